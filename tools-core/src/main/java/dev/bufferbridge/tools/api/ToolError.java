@@ -1,0 +1,25 @@
+package dev.bufferbridge.tools.api;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a call failed, in words a model can act on: what is wrong and what to do next, never a stack trace.
+ *
+ * @param code a stable code such as {@code invalid_json_arguments}, or null
+ * @param blocked set when the call never started
+ */
+public record ToolError(
+        String message, @Nullable String code, @Nullable BlockedReason blocked) {
+
+    public static ToolError failed(String message) {
+        return new ToolError(message, null, null);
+    }
+
+    public static ToolError failed(String message, @Nullable String code) {
+        return new ToolError(message, code, null);
+    }
+
+    public static ToolError blocked(BlockedReason reason, String message) {
+        return new ToolError(message, null, reason);
+    }
+}
