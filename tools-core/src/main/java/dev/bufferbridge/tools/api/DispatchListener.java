@@ -21,9 +21,12 @@ public interface DispatchListener {
     /** The call ran to its end; {@code result} may still be an error, such as a timeout with partial output. */
     default void finished(ToolDefinition tool, ToolResult result, List<FileChange> changes, ToolContext context) {}
 
-    /** The call started and failed. */
+    /** The call started and failed, or was cancelled. */
     default void failed(ToolDefinition tool, ToolResult result, ToolContext context) {}
 
-    /** The call never started (L-050). */
+    /**
+     * The call never started: it was blocked ({@code result.error().blocked()} tells why, L-050), its planning failed, or it was cancelled before. The last
+     * event of such a call.
+     */
     default void blocked(String toolName, ToolResult result, ToolContext context) {}
 }

@@ -19,7 +19,7 @@ public interface ExecutionPolicy {
 
     /**
      * @param arguments as given by the brain
-     * @param preview what the call will do
+     * @param preview what the call will do; decide by its kind, which is the tool's except when it is only asked whether a file may be read
      */
     record Request(ToolDefinition tool, ObjectNode arguments, CallPreview preview, ToolContext context) {}
 

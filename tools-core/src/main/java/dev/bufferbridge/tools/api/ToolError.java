@@ -11,6 +11,17 @@ import org.jspecify.annotations.Nullable;
 public record ToolError(
         String message, @Nullable String code, @Nullable BlockedReason blocked) {
 
+    /** The code of a call that was cancelled, before it started or while it ran. */
+    public static final String CANCELLED = "cancelled";
+
+    /** The code of a call whose arguments are no JSON object. */
+    public static final String INVALID_JSON_ARGUMENTS = "invalid_json_arguments";
+
+    /** The call was cancelled. */
+    public static ToolError cancelled(String message) {
+        return failed(message, CANCELLED);
+    }
+
     public static ToolError failed(String message) {
         return new ToolError(message, null, null);
     }
@@ -21,5 +32,10 @@ public record ToolError(
 
     public static ToolError blocked(BlockedReason reason, String message) {
         return new ToolError(message, null, reason);
+    }
+
+    /** Whether the call ended because it was cancelled. */
+    public boolean isCancelled() {
+        return CANCELLED.equals(code);
     }
 }

@@ -16,6 +16,11 @@ public record ToolResult(
         content = List.copyOf(content);
     }
 
+    /** A result that is nothing but an error. */
+    public static ToolResult failed(String toolCallId, String name, ToolError error) {
+        return new ToolResult(toolCallId, name, List.of(), error, null);
+    }
+
     /** Whether the call did not do what was asked. A command that exits with a code other than 0 did run: it is not an error. */
     public boolean isError() {
         return error != null;
