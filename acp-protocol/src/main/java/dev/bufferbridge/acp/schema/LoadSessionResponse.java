@@ -1,0 +1,15 @@
+package dev.bufferbridge.acp.schema;
+
+import dev.bufferbridge.acp.json.Extensible;
+import dev.bufferbridge.acp.json.Extra;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Result of {@code session/load}; a client's or agent's {@code null} reads as an empty one. */
+public record LoadSessionResponse(
+        @Nullable SessionModeState modes, @Nullable List<SessionConfigOption> configOptions, Extra extra)
+        implements Extensible {
+    public LoadSessionResponse(@Nullable SessionModeState modes, @Nullable List<SessionConfigOption> configOptions) {
+        this(modes, configOptions, Extra.NONE);
+    }
+}
