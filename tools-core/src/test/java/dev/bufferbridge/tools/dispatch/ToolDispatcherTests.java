@@ -233,7 +233,7 @@ final class ToolDispatcherTests {
         ToolResult result = dispatch(builder(), object());
 
         assertEquals(
-                ToolError.failed("internal error in edit: the call was not carried out as asked;"
+                ToolError.failed("internal error in edit: it may have done a part of what was asked;"
                         + " check what is there before trying again"),
                 error(result));
         assertEquals(List.of("requested edit {}", "prepared after", "started after", "failed null"), events.lines);
@@ -248,7 +248,7 @@ final class ToolDispatcherTests {
 
         ToolResult result = dispatch(builder(), object());
 
-        assertTrue(error(result).message().startsWith("internal error in edit"));
+        assertEquals(ToolError.failed("internal error in edit before it started; nothing was done"), error(result));
         assertEquals(List.of("requested edit {}", "blocked edit null"), events.lines);
     }
 
