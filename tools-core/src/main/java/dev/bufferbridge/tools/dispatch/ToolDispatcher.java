@@ -135,7 +135,11 @@ public final class ToolDispatcher {
             ExecutionPolicy sharedPolicy,
             Map<String, ExecutionPolicy> ownPolicies,
             PermissionPrompt prompt,
-            Hooks hooks,
+            List<DispatchHooks.CallMiddleware> callMiddleware,
+            List<DispatchHooks.InputGuardrail> inputGuardrails,
+            List<DispatchHooks.CallValidator> validators,
+            List<DispatchHooks.ResultMiddleware> resultMiddleware,
+            List<DispatchHooks.OutputGuardrail> outputGuardrails,
             Listeners listeners,
             FaultLog faults) {
 
@@ -229,7 +233,11 @@ public final class ToolDispatcher {
                     policy,
                     Map.copyOf(ownPolicies),
                     prompt,
-                    new Hooks(callMiddleware, inputGuardrails, validators, resultMiddleware, outputGuardrails, faults),
+                    List.copyOf(callMiddleware),
+                    List.copyOf(inputGuardrails),
+                    List.copyOf(validators),
+                    List.copyOf(resultMiddleware),
+                    List.copyOf(outputGuardrails),
                     new Listeners(List.copyOf(listeners), faults),
                     faults);
             return new ToolDispatcher(settings, null);

@@ -1,0 +1,129 @@
+package dev.bufferbridge.editor;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bufferbridge.acp.AcpClient;
+import dev.bufferbridge.acp.AcpError;
+import dev.bufferbridge.acp.AcpException;
+import dev.bufferbridge.acp.schema.ClientCapabilities;
+import dev.bufferbridge.acp.schema.ReadTextFileRequest;
+import dev.bufferbridge.acp.schema.WriteTextFileRequest;
+import dev.bufferbridge.tools.api.Cancellation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The editor's two file requests, each only where offered (row O-008), always for the whole text, always with a deadline. A request that the
+ * editor offers and does not know is not made again on this connection; that is said once (row O-010).
+ */
+final class ClientText {
+
+    private final AcpClient client;
+    private final String sessionId;
+    private final Duration deadline;
+    private final Consumer<String> notices;
+    private volatile boolean reads;
+    private volatile boolean writes;
+
+    ClientText(
+            AcpClient client,
+            String sessionId,
+            ClientCapabilities.FileSystem offered,
+            Duration deadline,
+            Consumer<String> notices) {
+        this.client = client;
+        this.sessionId = sessionId;
+        this.deadline = deadline;
+        this.notices = notices;
+        this.reads = offered.readTextFile();
+        this.writes = offered.writeTextFile();
+    }
+
+    /** Whether the editor can be asked for text. */
+    boolean reads() {
+        return reads;
+    }
+
+    /** Whether the editor can be given text. */
+    boolean writes() {
+        return writes;
+    }
+
+    /**
+     * Asks for the whole text: editors disagree about lines, limits and ends of files, so slicing is ours.
+     *
+     * @throws IOException when it does not answer in time
+     */
+    EditorAnswer read(Path path, Cancellation cancellation) throws IOException {
+        if (!reads) {
+            return new EditorAnswer.Unsupported();
+        }
+        EditorAnswer answer = ask(
+                client.readTextFile(new ReadTextFileRequest(sessionId, path.toString())),
+                response -> new EditorAnswer.Text(response.content()),
+                "the editor did not give the text of " + path,
+                cancellation);
+        if (answer instanceof EditorAnswer.Unsupported) {
+            reads = false;
+            notices.accept(
+                    "The editor offers to read files and does not know the request; files are read from the disk from now on.");
+        }
+        return answer;
+    }
+
+    /**
+     * Gives the editor a whole new text.
+     *
+     * @throws IOException when it does not answer in time; whether it wrote is not known then
+     */
+    EditorAnswer write(Path path, String content, Cancellation cancellation) throws IOException {
+        if (!writes) {
+            return new EditorAnswer.Unsupported();
+        }
+        EditorAnswer answer = ask(
+                client.writeTextFile(new WriteTextFileRequest(sessionId, path.toString(), content)),
+                response -> new EditorAnswer.Wrote(),
+                "the editor did not say whether it wrote " + path,
+                cancellation);
+        if (answer instanceof EditorAnswer.Unsupported) {
+            writes = false;
+            notices.accept(
+                    "The editor offers to write files and does not know the request; files are written to the disk from now on.");
+        }
+        return answer;
+    }
+
+    private <T> EditorAnswer ask(
+            CompletableFuture<T> request, Function<T, EditorAnswer> answered, String silence, Cancellation cancellation)
+            throws IOException {
+        try {
+            return answered.apply(PendingAnswer.await(request, deadline, cancellation));
+        } catch (TimeoutException e) {
+            throw new IOException(silence + " within " + deadline.toSeconds()
+                    + " s; it may be waiting for the user. Read the file again before going on.");
+        } catch (AcpException e) {
+            return failed(e);
+        }
+    }
+
+    private static EditorAnswer failed(AcpException e) {
+        if (e.code() == AcpError.METHOD_NOT_FOUND) {
+            return new EditorAnswer.Unsupported();
+        }
+        return new EditorAnswer.Failed(
+                e.code(), String.valueOf(e.error().message()), pathIn(e.error().data()));
+    }
+
+    private static @Nullable String pathIn(@Nullable JsonNode data) {
+        if (data == null) {
+            return null;
+        }
+        JsonNode named = data.hasNonNull("path") ? data.get("path") : data.path("uri");
+        return named.isTextual() ? named.textValue() : null;
+    }
+}

@@ -1,0 +1,184 @@
+package dev.bufferbridge.editor;
+
+import dev.bufferbridge.editor.BufferMemory.Link;
+import dev.bufferbridge.editor.BufferMemory.Sighting;
+import dev.bufferbridge.editor.ClientQuirks.Quirk;
+import dev.bufferbridge.tools.api.Cancellation;
+import dev.bufferbridge.tools.api.TextFiles;
+import dev.bufferbridge.tools.api.TextSnapshot;
+import dev.bufferbridge.tools.api.TextVersion;
+import dev.bufferbridge.tools.engine.path.RealPaths;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at a file in the editor and on the disk at once and decides whose text is the truth. Used only by EditorWorkspace and BufferWriter. */
+final class FileObserver {
+
+    private static final String TOO_LARGE =
+            "too large to be asked for in the editor; this is the text on the disk, without unsaved changes";
+
+    private static final char BOM = '\uFEFF';
+
+    private final ClientText client;
+    private final TextFiles disk;
+    private final BufferMemory memory;
+    private final ClientQuirks quirks;
+    private final long mostFetchedBytes;
+
+    /** @param mostFetchedBytes a larger file on the disk is not asked for: the whole text would travel */
+    FileObserver(ClientText client, TextFiles disk, BufferMemory memory, ClientQuirks quirks, long mostFetchedBytes) {
+        this.client = client;
+        this.disk = disk;
+        this.memory = memory;
+        this.quirks = quirks;
+        this.mostFetchedBytes = mostFetchedBytes;
+    }
+
+    /**
+     * Looks, without remembering what was seen.
+     *
+     * @throws IOException when the editor does not answer in time, when it had unsaved text and gives an error now, or when the disk cannot be read
+     */
+    Look look(Path path, Cancellation cancellation) throws IOException {
+        DiskKind kind = DiskKind.of(path);
+        if (kind.isNoText()) {
+            return Look.OnDisk.quietly(Look.Why.NOT_TEXT);
+        }
+        if (!client.reads()) {
+            return unasked(kind);
+        }
+        if (kind == DiskKind.TEXT && Files.size(path) > mostFetchedBytes) {
+            return new Look.OnDisk(Look.Why.TOO_LARGE, List.of(TOO_LARGE));
+        }
+        return judged(path, kind, client.read(path, cancellation), cancellation);
+    }
+
+    /** Keeps what was shown as the state that later changes are measured by. */
+    void remember(FileView view) {
+        Link link = view.state().link();
+        if (link != null) {
+            memory.remember(view.real(), new Sighting(view.asked(), view.servedVersion(), view.diskVersion(), link));
+        }
+    }
+
+    /** The file's one name, links followed. */
+    Path real(Path path) {
+        return RealPaths.followOrKeep(path);
+    }
+
+    /** Whether the disk no longer has what it had at the sighting. */
+    boolean diskMoved(Sighting sighting, Cancellation cancellation) {
+        try {
+            TextSnapshot now = onDisk(sighting.asked(), cancellation);
+            return !Objects.equals(now == null ? null : now.version(), sighting.disk());
+        } catch (IOException unreadable) {
+            return true;
+        }
+    }
+
+    /** Whether an editor that cannot be asked was given a text for this file that the disk does not show. */
+    boolean heldUnsaved(Path path, TextVersion onDisk) {
+        return memory.of(real(path))
+                .filter(sighting -> sighting.link() == Link.UNSAVED)
+                .filter(sighting -> onDisk.equals(sighting.disk()))
+                .isPresent();
+    }
+
+    private Look judged(Path path, DiskKind kind, EditorAnswer answer, Cancellation cancellation) throws IOException {
+        if (answer instanceof EditorAnswer.Text text) {
+            boolean nothing = text.content().isEmpty() && kind == DiskKind.MISSING;
+            return nothing ? new Look.Missing() : new Look.Shown(view(path, text.content(), cancellation));
+        }
+        if (answer instanceof EditorAnswer.Failed failed && kind == DiskKind.TEXT) {
+            refuseIfUnsavedBefore(path, failed);
+            String why = "the editor does not open this file (" + failed.inWords() + "); this is the text on the disk";
+            return new Look.OnDisk(Look.Why.NOT_OPENED, List.of(why));
+        }
+        return unasked(kind);
+    }
+
+    private static Look unasked(DiskKind kind) {
+        return kind == DiskKind.MISSING ? new Look.Missing() : Look.OnDisk.quietly(Look.Why.NOT_ASKED);
+    }
+
+    private void refuseIfUnsavedBefore(Path path, EditorAnswer.Failed failed) throws IOException {
+        boolean unsaved = memory.of(real(path))
+                .filter(sighting -> sighting.link() == Link.UNSAVED)
+                .isPresent();
+        if (unsaved) {
+            throw new IOException(path + " had unsaved text in the editor, and now " + failed.inWords()
+                    + "; ask the user to save it, then try again");
+        }
+    }
+
+    private FileView view(Path path, String content, Cancellation cancellation) throws IOException {
+        boolean bom = !content.isEmpty() && content.charAt(0) == BOM;
+        String served = bom ? content.substring(1) : content;
+        Path real = real(path);
+        return view(path, real, served, bom, onDisk(path, cancellation));
+    }
+
+    private FileView view(Path path, Path real, String served, boolean bom, @Nullable TextSnapshot stored) {
+        String shown = withHiddenNewline(served, stored);
+        boolean same = stored != null && LineForms.sameLines(shown, stored.text());
+        learnFinalNewline(served, shown, same);
+        TextVersion version = versionOf(served, stored);
+        BufferState state = BufferState.judge(
+                memory.of(real).orElse(null), version, stored == null ? null : stored.version(), same);
+        boolean presumes = !shown.equals(served) && !same && !quirks.hidesFinalNewlines();
+        String text = state == BufferState.STALE && stored != null ? LineForms.asServed(stored.text(), served) : shown;
+        return new FileView(path, real, served, bom, presumes, text, version, stored, state);
+    }
+
+    /** Some editors never show the newline at the very end. Where the disk has one and nothing speaks against it, so has the text. */
+    private String withHiddenNewline(String served, @Nullable TextSnapshot stored) {
+        if (served.isEmpty() || quirks.showsFinalNewlines()) {
+            return served;
+        }
+        String longer = served + (served.contains("\r\n") ? "\r\n" : "\n");
+        if (stored == null) {
+            return quirks.hidesFinalNewlines() ? longer : served;
+        }
+        if (LineForms.sameLines(served, stored.text())) {
+            return served;
+        }
+        boolean mayHide = quirks.hidesFinalNewlines() || !served.endsWith("\n");
+        return LineForms.sameLines(longer, stored.text())
+                        || (mayHide && stored.text().endsWith("\n"))
+                ? longer
+                : served;
+    }
+
+    private void learnFinalNewline(String served, String shown, boolean same) {
+        if (!served.equals(shown) && same) {
+            quirks.learn(Quirk.HIDES_FINAL_NEWLINE);
+        } else if (served.endsWith("\n") && same) {
+            quirks.learn(Quirk.SHOWS_FINAL_NEWLINE);
+        }
+    }
+
+    /** Spares the work where the disk's version, of the same bytes, is known already. */
+    private static TextVersion versionOf(String served, @Nullable TextSnapshot stored) {
+        boolean sameBytes = stored != null
+                && !stored.format().bom()
+                && !stored.format().lossy()
+                && stored.format().charset().equals(java.nio.charset.StandardCharsets.UTF_8)
+                && served.equals(stored.text());
+        return sameBytes ? stored.version() : TextVersion.of(served);
+    }
+
+    /** What the disk has, null for nothing. */
+    @Nullable
+    TextSnapshot onDisk(Path path, Cancellation cancellation) throws IOException {
+        try {
+            return disk.read(path, mostFetchedBytes, cancellation);
+        } catch (NoSuchFileException missing) {
+            return null;
+        }
+    }
+}
