@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one session has shown to its brain, by file and version: the read-before-write guard, repeated reads and stale detection ask the same
- * ledger. Holds names, versions and line numbers, never content. Safe for use by several threads; bounded: the file longest not recorded goes first.
+ * ledger. Holds names, versions and line numbers, never content. Safe for use by several threads; bounded: the file longest not recorded or asked about goes first.
  *
  * <p>Paths should be real paths, so that two spellings of a file are one entry; they are made absolute and normalised here.
  */
@@ -76,7 +76,7 @@ public final class ReadLedger {
         entries.remove(key(path));
     }
 
-    /** Every file, the longest not recorded first. */
+    /** Every file, the one longest not recorded or asked about first. */
     public synchronized List<Path> paths() {
         return List.copyOf(entries.keySet());
     }

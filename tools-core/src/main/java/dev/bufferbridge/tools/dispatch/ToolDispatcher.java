@@ -1,11 +1,6 @@
 package dev.bufferbridge.tools.dispatch;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.bufferbridge.tools.api.DispatchListener;
 import dev.bufferbridge.tools.api.ExecutionPolicy;
 import dev.bufferbridge.tools.api.PermissionPrompt;
@@ -34,11 +29,6 @@ import org.jspecify.annotations.Nullable;
  * is allowed for longer than one call is the policy's to remember.
  */
 public final class ToolDispatcher {
-
-    private static final ObjectReader ARGUMENTS = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build()
-            .readerFor(JsonNode.class);
 
     private final Settings settings;
     private final @Nullable Set<String> menu;
@@ -76,7 +66,7 @@ public final class ToolDispatcher {
 
     /** As {@link #dispatch}, with arguments as a model writes them: text that should be a JSON object and may be anything. */
     public ToolResult dispatchText(String name, String arguments, ToolContext context) {
-        return dispatch(name, parsed(arguments), context);
+        return dispatch(name, ArgumentText.parse(arguments), context);
     }
 
     /**
@@ -117,15 +107,6 @@ public final class ToolDispatcher {
     private boolean offers(String name) {
         boolean inMenu = menu == null || menu.contains(name);
         return inMenu && settings.filters().stream().allMatch(filter -> filter.permits(name));
-    }
-
-    /** Text that is no JSON stays text, which is no object and so is refused as such. */
-    private static JsonNode parsed(String arguments) {
-        try {
-            return ARGUMENTS.readTree(arguments);
-        } catch (JsonProcessingException e) {
-            return TextNode.valueOf(arguments);
-        }
     }
 
     /** Everything a dispatcher was built with. */

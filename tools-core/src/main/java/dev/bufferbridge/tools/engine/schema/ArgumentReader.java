@@ -26,25 +26,38 @@ public final class ArgumentReader<T extends Record> {
 
     private static final int MOST_PROBLEMS_TOLD = 5;
 
-    private final RecordShape<T> shape;
+    private final Class<T> type;
+    private volatile @Nullable RecordShape<T> shape;
 
-    private ArgumentReader(RecordShape<T> shape) {
-        this.shape = shape;
+    private ArgumentReader(Class<T> type) {
+        this.type = type;
     }
 
-    /** @throws IllegalArgumentException when the record has a component of a type that arguments cannot have */
+    /** Cheap: the record is looked at when the first arguments come, since that takes tens of milliseconds in a fresh process. */
     public static <T extends Record> ArgumentReader<T> of(Class<T> type) {
-        return new ArgumentReader<>(RecordShape.of(type));
+        return new ArgumentReader<>(type);
     }
 
-    /** @throws ToolException {@linkplain ToolException#isBadArguments bad arguments}, with everything that is wrong in words for a model */
+    /**
+     * @throws ToolException {@linkplain ToolException#isBadArguments bad arguments}, with everything that is wrong in words for a model
+     * @throws IllegalArgumentException when the record has a component of a type that arguments cannot have
+     */
     public T read(ObjectNode arguments) throws ToolException {
         Problems problems = new Problems();
-        T bound = shape.read(arguments, "", problems);
+        T bound = shape().read(arguments, "", problems);
         if (bound == null) {
             throw ToolException.badArguments(problems.message());
         }
         return bound;
+    }
+
+    private RecordShape<T> shape() {
+        RecordShape<T> known = shape;
+        if (known == null) {
+            known = RecordShape.of(type);
+            shape = known;
+        }
+        return known;
     }
 
     /** What is wrong with the arguments, in the order found. */
