@@ -99,7 +99,9 @@ public enum Limit {
 
     // the agent
     EDITOR_TIMEOUT_SECONDS("editorTimeoutSeconds", 30, 3_600),
-    PERMISSION_TIMEOUT_SECONDS("permissionTimeoutSeconds", 3_600, 86_400);
+    PERMISSION_TIMEOUT_SECONDS("permissionTimeoutSeconds", 3_600, 86_400),
+    MAX_SESSIONS("maxSessions", 32, 128),
+    MAX_DIRECTORIES("maxDirectories", 8, 32);
 
     private final String key;
     private final long defaultValue;

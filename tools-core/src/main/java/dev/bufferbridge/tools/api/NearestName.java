@@ -31,13 +31,13 @@ public final class NearestName {
     }
 
     private static boolean isNear(String wrong, String name) {
-        int longer = Math.max(wrong.length(), name.length());
+        int longer = Math.max(fold(wrong).length(), fold(name).length());
         return distance(fold(wrong), fold(name)) <= Math.max(2, longer / 3);
     }
 
     private static String fold(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        return lower.length() <= LONGEST_COMPARED ? lower : lower.substring(0, LONGEST_COMPARED);
+        String start = name.length() <= LONGEST_COMPARED ? name : name.substring(0, LONGEST_COMPARED);
+        return start.toLowerCase(Locale.ROOT);
     }
 
     /** Insertions, deletions and replacements that turn one into the other. */

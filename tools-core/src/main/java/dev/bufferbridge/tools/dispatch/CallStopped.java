@@ -19,6 +19,10 @@ final class CallStopped extends Exception {
         return new CallStopped(ToolError.blocked(reason, message));
     }
 
+    static CallStopped cancelled() {
+        return new CallStopped(ToolError.cancelled("cancelled before it started; nothing was done"));
+    }
+
     ToolError error() {
         return error;
     }

@@ -116,11 +116,7 @@ public final class ToolDispatcher {
             ExecutionPolicy sharedPolicy,
             Map<String, ExecutionPolicy> ownPolicies,
             PermissionPrompt prompt,
-            List<DispatchHooks.CallMiddleware> callMiddleware,
-            List<DispatchHooks.InputGuardrail> inputGuardrails,
-            List<DispatchHooks.CallValidator> validators,
-            List<DispatchHooks.ResultMiddleware> resultMiddleware,
-            List<DispatchHooks.OutputGuardrail> outputGuardrails,
+            Hooks hooks,
             Listeners listeners,
             FaultLog faults) {
 
@@ -214,11 +210,7 @@ public final class ToolDispatcher {
                     policy,
                     Map.copyOf(ownPolicies),
                     prompt,
-                    List.copyOf(callMiddleware),
-                    List.copyOf(inputGuardrails),
-                    List.copyOf(validators),
-                    List.copyOf(resultMiddleware),
-                    List.copyOf(outputGuardrails),
+                    new Hooks(callMiddleware, inputGuardrails, validators, resultMiddleware, outputGuardrails, faults),
                     new Listeners(List.copyOf(listeners), faults),
                     faults);
             return new ToolDispatcher(settings, null);

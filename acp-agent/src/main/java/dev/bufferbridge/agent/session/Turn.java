@@ -1,0 +1,139 @@
+package dev.bufferbridge.agent.session;
+
+import dev.bufferbridge.acp.AcpException;
+import dev.bufferbridge.acp.schema.PromptResponse;
+import dev.bufferbridge.acp.schema.SessionUpdate;
+import dev.bufferbridge.acp.schema.StopReason;
+import dev.bufferbridge.agent.brain.Brain;
+import dev.bufferbridge.tools.api.Cancellation;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * One prompt on its way to its answer. Whatever happens it is answered exactly once: after all of its updates, and after the session is free for the
+ * next prompt.
+ *
+ * <p>Cancelling ends what the turn waits for, and the brain with it. Work that does not stop in time is left behind: the turn is answered without it,
+ * its open calls are shown as failed, and what it still says is dropped.
+ */
+final class Turn {
+
+    private static final Logger LOG = Logger.getLogger(Turn.class.getName());
+    private static final int PATIENCE_AFTER_CANCEL_MILLIS = 1_500;
+
+    private final Work work;
+    private final TurnUpdates updates;
+    private final OpenCalls openCalls = new OpenCalls();
+    private final Executor workers;
+    private final Consumer<Turn> freeSlot;
+    private final Cancellation cancellation = new Cancellation();
+    private final TurnFuture answer = new TurnFuture(this::cancel);
+    private final AtomicBoolean impatient = new AtomicBoolean();
+    private final AtomicBoolean ended = new AtomicBoolean();
+
+    /**
+     * @param sink takes the turn's updates
+     * @param freeSlot called once, before the answer is given
+     */
+    Turn(Work work, Consumer<SessionUpdate> sink, Executor workers, Consumer<Turn> freeSlot) {
+        this.work = work;
+        this.updates = new TurnUpdates(sink);
+        this.workers = workers;
+        this.freeSlot = freeSlot;
+    }
+
+    /** What a turn does; blocks. */
+    @FunctionalInterface
+    interface Work {
+
+        /** @throws CancellationException when the turn is to be answered as cancelled */
+        Brain.Ending run(Turn turn);
+    }
+
+    /** Starts the work; does not wait. */
+    TurnFuture start() {
+        try {
+            workers.execute(this::run);
+        } catch (RejectedExecutionException tooMuch) {
+            fail(Refusals.busy());
+        }
+        return answer;
+    }
+
+    /** Ends the turn soon; does not wait. Any number of times, also after the end. */
+    void cancel() {
+        if (impatient.compareAndSet(false, true)) {
+            cancellation.cancel();
+            CompletableFuture.delayedExecutor(PATIENCE_AFTER_CANCEL_MILLIS, TimeUnit.MILLISECONDS, workers)
+                    .execute(() -> end(StopReason.CANCELLED));
+        }
+    }
+
+    /** Done, one way or the other, once the turn is answered. */
+    CompletableFuture<PromptResponse> answer() {
+        return answer;
+    }
+
+    Cancellation cancellation() {
+        return cancellation;
+    }
+
+    TurnUpdates updates() {
+        return updates;
+    }
+
+    OpenCalls openCalls() {
+        return openCalls;
+    }
+
+    private void run() {
+        try {
+            Brain.Ending ending = work.run(this);
+            end(cancellation.isCancelled() ? StopReason.CANCELLED : stopReason(ending));
+        } catch (CancellationException e) {
+            end(StopReason.CANCELLED);
+        } catch (Throwable e) { // an Error too must not leave the prompt without an answer
+            LOG.log(Level.SEVERE, "a turn failed", e);
+            fail(Refusals.internal("the turn failed inside the agent; its log has the details"));
+        }
+    }
+
+    private void end(StopReason reason) {
+        if (finish()) {
+            answer.complete(new PromptResponse(reason));
+        }
+    }
+
+    private void fail(AcpException error) {
+        if (cancellation.isCancelled()) {
+            end(StopReason.CANCELLED);
+        } else if (finish()) {
+            answer.completeExceptionally(error);
+        }
+    }
+
+    private boolean finish() {
+        if (!ended.compareAndSet(false, true)) {
+            return false;
+        }
+        updates.close(openCalls.failures());
+        freeSlot.accept(this);
+        return true;
+    }
+
+    private static StopReason stopReason(Brain.Ending ending) {
+        return switch (ending) {
+            case DONE -> StopReason.END_TURN;
+            case MAX_TOKENS -> StopReason.MAX_TOKENS;
+            case MAX_STEPS -> StopReason.MAX_TURN_REQUESTS;
+            case REFUSED -> StopReason.REFUSAL;
+        };
+    }
+}

@@ -1,0 +1,223 @@
+package dev.bufferbridge.agent.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.bufferbridge.acp.AcpError;
+import dev.bufferbridge.acp.AcpException;
+import dev.bufferbridge.acp.schema.ContentBlock;
+import dev.bufferbridge.acp.schema.PromptResponse;
+import dev.bufferbridge.acp.schema.SessionUpdate;
+import dev.bufferbridge.acp.schema.StopReason;
+import dev.bufferbridge.acp.schema.ToolCallStatus;
+import dev.bufferbridge.acp.schema.ToolCallUpdate;
+import dev.bufferbridge.agent.brain.Brain;
+import dev.bufferbridge.rows.Row;
+import dev.bufferbridge.tools.api.ToolContext;
+import dev.bufferbridge.tools.api.ToolDefinition;
+import dev.bufferbridge.tools.api.ToolEffect;
+import dev.bufferbridge.tools.api.ToolKind;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class TurnTests {
+
+    private final RecordingUpdates updates = new RecordingUpdates();
+    private final Executor threads = work -> daemon(work).start();
+
+    @Test
+    @Row({"O-119", "O-126"})
+    void allUpdatesAndTheFreeSlotComeBeforeTheAnswer() throws Exception {
+        Turn turn = turn(running -> {
+            say(running, "one");
+            say(running, "two");
+            return Brain.Ending.DONE;
+        });
+        CompletableFuture<Void> answered = turn.answer().thenRun(() -> updates.mark("answered"));
+
+        assertEquals(new PromptResponse(StopReason.END_TURN), await(turn.start()));
+        await(answered);
+        assertEquals(List.of(said("one"), said("two"), "free", "answered"), updates.events());
+    }
+
+    @Test
+    @Row({"O-126", "O-127"})
+    void whatComesAfterTheEndIsDropped() throws Exception {
+        Turn turn = turn(running -> Brain.Ending.DONE);
+        await(turn.start());
+
+        say(turn, "late");
+
+        assertEquals(List.of("free"), updates.events());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DONE,end_turn", "MAX_TOKENS,max_tokens", "MAX_STEPS,max_turn_requests", "REFUSED,refusal"})
+    @Row("O-119")
+    void theEndingIsTheStopReason(Brain.Ending ending, String reason) throws Exception {
+        assertEquals(
+                new PromptResponse(new StopReason(reason)),
+                await(turn(running -> ending).start()));
+    }
+
+    @Test
+    @Row("O-118")
+    void cancelEndsWhatTheTurnWaitsForAndIsAnsweredAsCancelled() throws Exception {
+        CountDownLatch waiting = new CountDownLatch(1);
+        Turn turn = turn(running -> {
+            CompletableFuture<Void> never = new CompletableFuture<>();
+            running.cancellation().onCancel(() -> never.cancel(false));
+            waiting.countDown();
+            never.join();
+            return Brain.Ending.DONE;
+        });
+        CompletableFuture<PromptResponse> answer = turn.start();
+        assertTrue(waiting.await(5, TimeUnit.SECONDS));
+
+        turn.cancel();
+        turn.cancel();
+
+        assertEquals(new PromptResponse(StopReason.CANCELLED), await(answer));
+    }
+
+    @Test
+    @Row("O-118")
+    void cancellingTheAnswerOnlySignalsTheTurn() throws Exception {
+        CountDownLatch waiting = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        Turn turn = turn(running -> {
+            waiting.countDown();
+            goOn.await();
+            return Brain.Ending.DONE;
+        });
+        TurnFuture answer = turn.start();
+        assertTrue(waiting.await(5, TimeUnit.SECONDS));
+
+        assertFalse(answer.cancel(true));
+        assertFalse(answer.isDone());
+        goOn.countDown();
+
+        assertEquals(new PromptResponse(StopReason.CANCELLED), await(answer));
+    }
+
+    @Test
+    @Row("O-118")
+    void aBrainThatGivesUpWithoutACancelEndsTheTurnAsCancelled() throws Exception {
+        Turn turn = turn(running -> {
+            throw new CancellationException("the person gave up");
+        });
+
+        assertEquals(new PromptResponse(StopReason.CANCELLED), await(turn.start()));
+    }
+
+    @Test
+    @Row({"O-118", "O-122"})
+    void workThatDoesNotStopIsLeftBehindAndItsCallsAreShownAsFailed() throws Exception {
+        CountDownLatch waiting = new CountDownLatch(1);
+        CountDownLatch stubborn = new CountDownLatch(1);
+        Turn turn = turn(running -> {
+            running.openCalls()
+                    .requested(definition(), JsonNodeFactory.instance.objectNode(), ToolContext.standalone("call-1"));
+            waiting.countDown();
+            stubborn.await();
+            say(running, "too late");
+            return Brain.Ending.DONE;
+        });
+        CompletableFuture<PromptResponse> answer = turn.start();
+        assertTrue(waiting.await(5, TimeUnit.SECONDS));
+
+        turn.cancel();
+
+        assertEquals(new PromptResponse(StopReason.CANCELLED), await(answer));
+        stubborn.countDown();
+        ToolCallUpdate failed = (ToolCallUpdate) updates.events().get(0);
+        assertEquals("call-1", failed.toolCallId());
+        assertEquals(ToolCallStatus.FAILED, failed.status());
+        assertEquals(List.of(failed, "free"), updates.events());
+    }
+
+    @Test
+    void aFaultIsAnsweredAsAnInternalErrorWithoutItsText() throws Exception {
+        Turn turn = turn(running -> {
+            throw new StackOverflowError("secret");
+        });
+
+        AcpException failure = failure(turn.start());
+
+        assertEquals(AcpError.INTERNAL_ERROR, failure.code());
+        assertFalse(failure.error().toString().contains("secret"));
+        assertEquals(List.of("free"), updates.events());
+    }
+
+    @Test
+    void aTurnThatFindsNoThreadIsAnswered() {
+        Turn turn = new Turn(
+                running -> Brain.Ending.DONE,
+                updates,
+                work -> {
+                    throw new RejectedExecutionException();
+                },
+                ended -> updates.mark("free"));
+
+        assertEquals(AcpError.INTERNAL_ERROR, failure(turn.start()).code());
+        assertEquals(List.of("free"), updates.events());
+    }
+
+    private Turn turn(InterruptibleWork work) {
+        return new Turn(
+                running -> {
+                    try {
+                        return work.run(running);
+                    } catch (InterruptedException e) {
+                        throw new AssertionError(e);
+                    }
+                },
+                updates,
+                threads,
+                ended -> updates.mark("free"));
+    }
+
+    private interface InterruptibleWork {
+        Brain.Ending run(Turn turn) throws InterruptedException;
+    }
+
+    private static void say(Turn turn, String text) {
+        turn.updates().send(said(text));
+    }
+
+    private static SessionUpdate said(String text) {
+        return new SessionUpdate.AgentMessageChunk(ContentBlock.text(text));
+    }
+
+    private static ToolDefinition definition() {
+        return new ToolDefinition(
+                "read", "reads", ToolKind.READ, ToolEffect.OBSERVATION, false, JsonNodeFactory.instance::objectNode);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static <T> T await(CompletableFuture<T> future) throws Exception {
+        return future.get(10, TimeUnit.SECONDS);
+    }
+
+    private static AcpException failure(CompletableFuture<?> future) {
+        ExecutionException failed = assertThrows(ExecutionException.class, () -> await(future));
+        return (AcpException) failed.getCause();
+    }
+}
