@@ -6,7 +6,13 @@ import java.util.function.Function;
 /** An agent's connection to a client. */
 public final class AgentSideConnection implements AutoCloseable {
 
-    private AgentSideConnection() {}
+    private final AcpConnection connection;
+    private final AcpClient client;
+
+    private AgentSideConnection(AcpConnection connection, AcpClient client) {
+        this.connection = connection;
+        this.client = client;
+    }
 
     /**
      * Starts reading and answering; returns at once.
@@ -15,7 +21,10 @@ public final class AgentSideConnection implements AutoCloseable {
      */
     public static AgentSideConnection start(
             Transport transport, Function<AcpClient, AcpAgent> agent, ConnectionOptions options) {
-        throw new UnsupportedOperationException();
+        AcpConnection connection = new AcpConnection(transport, options);
+        AcpClient client = new RemoteClient(connection.peer());
+        connection.serve(AgentMethods.TABLE, agent.apply(client), true);
+        return new AgentSideConnection(connection, client);
     }
 
     /**
@@ -25,20 +34,26 @@ public final class AgentSideConnection implements AutoCloseable {
      * @throws IllegalStateException when this thread is not in the handler of a request
      */
     public static void afterResponse(Runnable action) {
-        throw new UnsupportedOperationException();
+        PendingAnswer answer = PendingAnswer.current();
+        if (answer == null) {
+            throw new IllegalStateException("this thread is not in the handler of a request");
+        }
+        answer.afterwards(action);
     }
 
     /** The client at the other end. */
     public AcpClient client() {
-        throw new UnsupportedOperationException();
+        return client;
     }
 
     /** Completes when the connection has ended, by whichever side or a broken stream; it never fails. */
     public CompletableFuture<Void> closed() {
-        throw new UnsupportedOperationException();
+        return connection.closed();
     }
 
     /** Writes what is queued, within the drain deadline, and ends the connection; open calls fail. */
     @Override
-    public void close() {}
+    public void close() {
+        connection.close();
+    }
 }

@@ -6,7 +6,13 @@ import java.util.function.Function;
 /** A client's connection to an agent. */
 public final class ClientSideConnection implements AutoCloseable {
 
-    private ClientSideConnection() {}
+    private final AcpConnection connection;
+    private final AcpAgent agent;
+
+    private ClientSideConnection(AcpConnection connection, AcpAgent agent) {
+        this.connection = connection;
+        this.agent = agent;
+    }
 
     /**
      * Starts reading and answering; returns at once.
@@ -15,20 +21,25 @@ public final class ClientSideConnection implements AutoCloseable {
      */
     public static ClientSideConnection start(
             Transport transport, Function<AcpAgent, AcpClient> client, ConnectionOptions options) {
-        throw new UnsupportedOperationException();
+        AcpConnection connection = new AcpConnection(transport, options);
+        AcpAgent agent = new RemoteAgent(connection.peer());
+        connection.serve(ClientMethods.TABLE, client.apply(agent), false);
+        return new ClientSideConnection(connection, agent);
     }
 
     /** The agent at the other end. */
     public AcpAgent agent() {
-        throw new UnsupportedOperationException();
+        return agent;
     }
 
     /** Completes when the connection has ended, by whichever side or a broken stream; it never fails. */
     public CompletableFuture<Void> closed() {
-        throw new UnsupportedOperationException();
+        return connection.closed();
     }
 
     /** Writes what is queued, within the drain deadline, and ends the connection; open calls fail. */
     @Override
-    public void close() {}
+    public void close() {
+        connection.close();
+    }
 }

@@ -8,7 +8,8 @@ interface Codec {
     /** Throws {@link WireException} when the node is not such a value. */
     Object read(JsonNode node);
 
-    JsonNode write(Object value);
+    /** Writes the value; what is marked {@link Unstable} only if {@code unstable}. */
+    JsonNode write(Object value, boolean unstable);
 
     /** What an absent field reads as. */
     default Object empty() {

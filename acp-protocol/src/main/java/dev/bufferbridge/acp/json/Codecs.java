@@ -96,7 +96,7 @@ final class Codecs {
 
         @Override
         @SuppressWarnings("unchecked") // the table pairs each type with its own functions
-        public JsonNode write(Object value) {
+        public JsonNode write(Object value, boolean unstable) {
             return put.apply((T) value);
         }
     }
@@ -108,7 +108,7 @@ final class Codecs {
         }
 
         @Override
-        public JsonNode write(Object value) {
+        public JsonNode write(Object value, boolean unstable) {
             return BooleanNode.valueOf((Boolean) value);
         }
 
@@ -126,7 +126,7 @@ final class Codecs {
         }
 
         @Override
-        public JsonNode write(Object value) {
+        public JsonNode write(Object value, boolean unstable) {
             return TextNode.valueOf(((OpenEnum) value).value());
         }
     }
@@ -151,9 +151,9 @@ final class Codecs {
         }
 
         @Override
-        public JsonNode write(Object value) {
+        public JsonNode write(Object value, boolean unstable) {
             ArrayNode array = JsonNodeFactory.instance.arrayNode();
-            ((List<?>) value).forEach(element -> array.add(item.write(element)));
+            ((List<?>) value).forEach(element -> array.add(item.write(element, unstable)));
             return array;
         }
 
@@ -183,9 +183,9 @@ final class Codecs {
         }
 
         @Override
-        public JsonNode write(Object map) {
+        public JsonNode write(Object map, boolean unstable) {
             ObjectNode object = JsonNodeFactory.instance.objectNode();
-            ((Map<?, ?>) map).forEach((key, element) -> object.set((String) key, value.write(element)));
+            ((Map<?, ?>) map).forEach((key, element) -> object.set((String) key, value.write(element, unstable)));
             return object;
         }
 

@@ -20,6 +20,7 @@ final class Component {
     private final boolean defaulted;
     private final boolean dropsBadValue;
     private final boolean omitsEmpty;
+    private final boolean onlyUnstable;
 
     Component(RecordComponent declared) {
         this.declared = declared;
@@ -31,6 +32,7 @@ final class Component {
         defaulted = lenient || declared.isAnnotationPresent(Default.class);
         dropsBadValue = lenient || nullable && !declared.isAnnotationPresent(Strict.class);
         omitsEmpty = declared.isAnnotationPresent(OmitEmpty.class);
+        onlyUnstable = declared.isAnnotationPresent(Unstable.class);
         Codec found = Codecs.of(patch ? argument(declared.getGenericType()) : declared.getGenericType());
         codec = dropsBadValue ? Codecs.lenient(found) : found;
     }
@@ -75,14 +77,17 @@ final class Component {
         throw new WireException("is missing").in(name);
     }
 
-    void write(Object owner, ObjectNode object) {
+    void write(Object owner, ObjectNode object, boolean unstable) {
+        if (onlyUnstable && !unstable) {
+            return;
+        }
         Object value = Reflection.get(declared.getAccessor(), owner);
         if (value instanceof Patch<?> change) {
             if (change.present()) {
-                object.set(name, change.value() == null ? object.nullNode() : codec.write(change.value()));
+                object.set(name, change.value() == null ? object.nullNode() : codec.write(change.value(), unstable));
             }
         } else if (value != null && !(omitsEmpty && isEmpty(value))) {
-            object.set(name, codec.write(value));
+            object.set(name, codec.write(value, unstable));
         }
     }
 

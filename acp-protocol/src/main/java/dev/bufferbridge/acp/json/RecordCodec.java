@@ -65,13 +65,13 @@ final class RecordCodec implements Codec {
     }
 
     @Override
-    public JsonNode write(Object value) {
-        return write(value, JsonNodeFactory.instance.objectNode());
+    public JsonNode write(Object value, boolean unstable) {
+        return write(value, JsonNodeFactory.instance.objectNode(), unstable);
     }
 
     /** Adds the record's fields to an object that may hold a discriminator already. */
-    ObjectNode write(Object value, ObjectNode object) {
-        components.forEach(component -> component.write(value, object));
+    ObjectNode write(Object value, ObjectNode object, boolean unstable) {
+        components.forEach(component -> component.write(value, object, unstable));
         Extra rest = (Extra) Reflection.get(extra.getAccessor(), value);
         if (rest != null) {
             rest.unknown().forEach(object::set);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class UnionCodec implements Codec {
 
     /** A member and the discriminator it is written with; empty for none. */
-    private record Member(RecordCodec codec, String tag) {}
+    private record Member(RecordCodec codec, String tag, boolean unstable) {}
 
     private final String discriminator;
     private final Map<String, Member> byTag = new HashMap<>();
@@ -35,7 +35,7 @@ final class UnionCodec implements Codec {
     private void add(Class<?> type) {
         Key key = type.getAnnotation(Key.class);
         String[] tags = key == null ? type.getAnnotation(Tag.class).value() : new String[] {""};
-        Member member = new Member((RecordCodec) Codecs.of(type), tags[0]);
+        Member member = new Member((RecordCodec) Codecs.of(type), tags[0], type.isAnnotationPresent(Unstable.class));
         byClass.put(type, member);
         if (key != null) {
             byKey.put(key.value(), member);
@@ -75,7 +75,7 @@ final class UnionCodec implements Codec {
     }
 
     @Override
-    public JsonNode write(Object value) {
+    public JsonNode write(Object value, boolean unstable) {
         if (value instanceof RawMember raw) {
             return raw.raw();
         }
@@ -83,10 +83,13 @@ final class UnionCodec implements Codec {
         if (member == null) {
             throw new IllegalStateException("not a member: " + value.getClass());
         }
+        if (member.unstable && !unstable) {
+            throw new WireException(value.getClass().getSimpleName() + " is not in the stable protocol");
+        }
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         if (!member.tag.isEmpty()) {
             object.put(discriminator, member.tag);
         }
-        return member.codec.write(value, object);
+        return member.codec.write(value, object, unstable);
     }
 }

@@ -16,8 +16,13 @@ public final class WireMapper {
         return type.cast(Codecs.of(type).read(node));
     }
 
-    /** Writes a value as its declared type: for a member of a union, the union itself. */
-    public static <T> JsonNode write(T value, Class<T> type) {
-        return Codecs.of(type).write(value);
+    /**
+     * Writes a value as its declared type: for a member of a union, the union itself.
+     *
+     * @param unstable whether what is marked {@link Unstable} is written
+     * @throws WireException when the value is an unstable member of a union and {@code unstable} is false
+     */
+    public static <T> JsonNode write(T value, Class<T> type, boolean unstable) {
+        return Codecs.of(type).write(value, unstable);
     }
 }

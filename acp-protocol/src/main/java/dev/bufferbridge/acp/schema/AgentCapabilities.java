@@ -5,6 +5,7 @@ import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.Lenient;
 import dev.bufferbridge.acp.json.OmitEmpty;
+import dev.bufferbridge.acp.json.Unstable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +19,7 @@ public record AgentCapabilities(
         @Default @Lenient Mcp mcpCapabilities,
         @Default @Lenient Session sessionCapabilities,
         @Default @Lenient Auth auth,
-        @Nullable Marker providers,
+        @Unstable @Nullable Marker providers,
         Extra extra)
         implements Extensible {
 
@@ -44,7 +45,7 @@ public record AgentCapabilities(
     public record Mcp(
             @Default @Lenient boolean http,
             @Default @Lenient boolean sse,
-            @Default @Lenient @OmitEmpty boolean acp,
+            @Unstable @Default @Lenient @OmitEmpty boolean acp,
             Extra extra)
             implements Extensible {
         public static final Mcp NONE = new Mcp(false, false, false, Extra.NONE);
@@ -57,11 +58,11 @@ public record AgentCapabilities(
             @Nullable Marker additionalDirectories,
             @Nullable Marker resume,
             @Nullable Marker close,
-            @Nullable SystemPromptModes systemPrompt,
-            @Nullable Marker fork,
-            @Nullable Marker archive,
-            @Nullable Marker status,
-            @Nullable Marker title,
+            @Unstable @Nullable SystemPromptModes systemPrompt,
+            @Unstable @Nullable Marker fork,
+            @Unstable @Nullable Marker archive,
+            @Unstable @Nullable Marker status,
+            @Unstable @Nullable Marker title,
             Extra extra)
             implements Extensible {
         public static final Session NONE =
@@ -85,7 +86,8 @@ public record AgentCapabilities(
     public record SystemPromptMode(@Nullable Marker override, Extra extra) implements Extensible {}
 
     /** Sign-in methods beyond {@code authenticate}; status is unstable. */
-    public record Auth(@Nullable Marker logout, @Nullable Marker status, Extra extra) implements Extensible {
+    public record Auth(
+            @Nullable Marker logout, @Unstable @Nullable Marker status, Extra extra) implements Extensible {
         public static final Auth NONE = new Auth(null, null, Extra.NONE);
     }
 }

@@ -5,6 +5,7 @@ import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.Lenient;
 import dev.bufferbridge.acp.json.Name;
+import dev.bufferbridge.acp.json.Unstable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +20,8 @@ public record ClientCapabilities(
         @Nullable Session session,
         @Default @Lenient Auth auth,
         @Nullable Elicitation elicitation,
-        @Nullable Marker plan,
-        @Nullable Marker subagents,
+        @Unstable @Nullable Marker plan,
+        @Unstable @Nullable Marker subagents,
         Extra extra)
         implements Extensible {
 

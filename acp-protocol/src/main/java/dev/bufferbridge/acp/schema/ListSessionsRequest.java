@@ -4,6 +4,7 @@ import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.OpenEnum;
 import dev.bufferbridge.acp.json.Strict;
+import dev.bufferbridge.acp.json.Unstable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record ListSessionsRequest(
         @Strict @Nullable String cwd,
         @Strict @Nullable String cursor,
-        @Strict @Nullable ArchiveFilter archived,
+        @Unstable @Strict @Nullable ArchiveFilter archived,
         Extra extra)
         implements Extensible {
     public ListSessionsRequest(@Nullable String cwd, @Nullable String cursor) {

@@ -7,6 +7,7 @@ import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.RawMember;
 import dev.bufferbridge.acp.json.Tag;
 import dev.bufferbridge.acp.json.Union;
+import dev.bufferbridge.acp.json.Unstable;
 import java.util.List;
 
 /** A tool server that the client asks the agent to connect to. */
@@ -37,6 +38,7 @@ public sealed interface McpServer {
             implements McpServer, Extensible {}
 
     /** Unstable: a server that the client serves over this very connection. */
+    @Unstable
     @Tag("acp")
     record Acp(String name, String serverId, Extra extra) implements McpServer, Extensible {}
 

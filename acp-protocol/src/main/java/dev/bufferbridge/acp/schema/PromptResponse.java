@@ -2,6 +2,7 @@ package dev.bufferbridge.acp.schema;
 
 import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
+import dev.bufferbridge.acp.json.Unstable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param usage unstable
  */
 public record PromptResponse(
-        StopReason stopReason, @Nullable Usage usage, Extra extra) implements Extensible {
+        StopReason stopReason, @Unstable @Nullable Usage usage, Extra extra) implements Extensible {
     public PromptResponse(StopReason stopReason) {
         this(stopReason, null, Extra.NONE);
     }

@@ -5,6 +5,7 @@ import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.OmitEmpty;
 import dev.bufferbridge.acp.json.Strict;
+import dev.bufferbridge.acp.json.Unstable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,7 @@ public record ResumeSessionRequest(
         String cwd,
         @Default @OmitEmpty List<String> additionalDirectories,
         @Default @OmitEmpty List<McpServer> mcpServers,
-        @Strict @Nullable SystemPrompt systemPrompt,
+        @Unstable @Strict @Nullable SystemPrompt systemPrompt,
         Extra extra)
         implements Extensible {
     public ResumeSessionRequest(

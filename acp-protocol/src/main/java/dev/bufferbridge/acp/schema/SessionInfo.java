@@ -5,6 +5,7 @@ import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.Lenient;
 import dev.bufferbridge.acp.json.OmitEmpty;
+import dev.bufferbridge.acp.json.Unstable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,7 @@ public record SessionInfo(
         @Default @Lenient @OmitEmpty List<String> additionalDirectories,
         @Nullable String title,
         @Nullable String updatedAt,
-        @Nullable Boolean archived,
+        @Unstable @Nullable Boolean archived,
         Extra extra)
         implements Extensible {
     public SessionInfo(

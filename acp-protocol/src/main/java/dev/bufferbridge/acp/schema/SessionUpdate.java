@@ -9,6 +9,7 @@ import dev.bufferbridge.acp.json.Patch;
 import dev.bufferbridge.acp.json.RawMember;
 import dev.bufferbridge.acp.json.Tag;
 import dev.bufferbridge.acp.json.Union;
+import dev.bufferbridge.acp.json.Unstable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -151,10 +152,12 @@ public sealed interface SessionUpdate
             implements SessionUpdate, Extensible {}
 
     /** Unstable: one of several plans. */
+    @Unstable
     @Tag("plan_update")
     record PlanUpdate(PlanContent plan, Extra extra) implements SessionUpdate, Extensible {}
 
     /** Unstable: a plan is no more. */
+    @Unstable
     @Tag("plan_removed")
     record PlanRemoved(String planId, Extra extra) implements SessionUpdate, Extensible {}
 

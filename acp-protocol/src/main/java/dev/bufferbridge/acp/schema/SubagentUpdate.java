@@ -9,10 +9,12 @@ import dev.bufferbridge.acp.json.RawMember;
 import dev.bufferbridge.acp.json.Strict;
 import dev.bufferbridge.acp.json.Tag;
 import dev.bufferbridge.acp.json.Union;
+import dev.bufferbridge.acp.json.Unstable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Unstable: another session that works for this one has appeared or changed. */
+@Unstable
 @Tag("subagent_update")
 public record SubagentUpdate(
         String sessionId,

@@ -1,0 +1,191 @@
+package dev.bufferbridge.acp;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.eclipse.lsp4j.jsonrpc.messages.Message;
+import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
+import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
+
+/**
+ * Turns one line into a message of lsp4j and back. Params, results and error data are JSON trees: which records they are
+ * is for those who know the method. Unknown keys beside the envelope's own, in any order, are normal.
+ */
+final class JacksonMessageCodec {
+
+    private static final int MAX_DEPTH = 1000;
+
+    private final ObjectMapper mapper;
+    private final ObjectReader reader;
+    private final boolean asciiOnly;
+
+    JacksonMessageCodec(int maxLineBytes, boolean asciiOnly) {
+        StreamReadConstraints bounds = StreamReadConstraints.builder()
+                .maxStringLength(maxLineBytes)
+                .maxNestingDepth(MAX_DEPTH)
+                .build();
+        mapper = JsonMapper.builder(
+                        JsonFactory.builder().streamReadConstraints(bounds).build())
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                .build();
+        reader = mapper.readerFor(JsonNode.class);
+        this.asciiOnly = asciiOnly;
+    }
+
+    /** Reads one line. */
+    Message decode(byte[] bytes, int from, int to) throws MalformedMessageException {
+        JsonNode tree;
+        try {
+            tree = reader.readValue(bytes, from, to - from);
+        } catch (IOException e) {
+            throw new MalformedMessageException(
+                    NullNode.instance, AcpError.PARSE_ERROR, "Parse error: the line is not one JSON value in UTF-8");
+        }
+        if (!tree.isObject()) {
+            throw invalid(NullNode.instance, "a message is one JSON object");
+        }
+        return decode(tree);
+    }
+
+    private static Message decode(JsonNode tree) throws MalformedMessageException {
+        JsonNode id = tree.path("id");
+        JsonNode method = tree.path("method");
+        if (!isId(id)) {
+            throw invalid(NullNode.instance, "an id is a string, a number or null");
+        }
+        JsonNode knownId = id.isMissingNode() ? NullNode.instance : id;
+        if (!tree.path("jsonrpc").asText("2.0").equals("2.0")) {
+            throw invalid(knownId, "jsonrpc is not \"2.0\"");
+        }
+        if (!method.isMissingNode()) {
+            if (!method.isTextual()) {
+                throw invalid(knownId, "the method is no string");
+            }
+            return id.isMissingNode() ? notification(method, tree) : request(id, method, tree);
+        }
+        if (id.isMissingNode()) {
+            throw invalid(NullNode.instance, "there is neither a method nor an id");
+        }
+        return response(id, tree);
+    }
+
+    private static boolean isId(JsonNode id) {
+        return id.isMissingNode() || id.isNull() || id.isTextual() || id.isNumber();
+    }
+
+    private static MalformedMessageException invalid(JsonNode id, String problem) {
+        return new MalformedMessageException(id, AcpError.INVALID_REQUEST, "Invalid request: " + problem);
+    }
+
+    private static JsonNode orNull(JsonNode node) {
+        return node instanceof MissingNode ? NullNode.instance : node;
+    }
+
+    private static Message notification(JsonNode method, JsonNode tree) {
+        NotificationMessage message = new NotificationMessage();
+        message.setMethod(method.textValue());
+        message.setParams(orNull(tree.path("params")));
+        return message;
+    }
+
+    private static Message request(JsonNode id, JsonNode method, JsonNode tree) {
+        return new IncomingRequest(id, method.textValue(), orNull(tree.path("params")));
+    }
+
+    /** A message with an id and nothing else is a result whose null was left out, as Lua clients do. */
+    private static Message response(JsonNode id, JsonNode tree) {
+        ResponseMessage message = new ResponseMessage();
+        message.setId(id.canConvertToExactIntegral() ? id.bigIntegerValue().toString() : id.asText());
+        JsonNode error = tree.path("error");
+        if (error.isMissingNode() || error.isNull()) {
+            message.setResult(orNull(tree.path("result")));
+        } else {
+            message.setError(new ResponseError(
+                    error.path("code").asInt(AcpError.INTERNAL_ERROR),
+                    error.path("message").asText("The peer sent an error without a message"),
+                    error.get("data")));
+        }
+        return message;
+    }
+
+    /** Writes a message as one line, newline included. */
+    byte[] encode(Message message) {
+        try {
+            return encode(message, asciiOnly);
+        } catch (IOException halfCharacter) {
+            // half of a surrogate pair has no UTF-8, but can be escaped
+            try {
+                return encode(message, true);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private byte[] encode(Message message, boolean escape) throws IOException {
+        try (ByteArrayBuilder bytes = new ByteArrayBuilder(512)) {
+            try (JsonGenerator json = mapper.createGenerator(bytes)) {
+                if (escape) {
+                    json.enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
+                }
+                json.writeStartObject();
+                json.writeStringField("jsonrpc", "2.0");
+                writeBody(json, message);
+                json.writeEndObject();
+            }
+            bytes.append('\n');
+            return bytes.toByteArray();
+        }
+    }
+
+    private static void writeBody(JsonGenerator json, Message message) throws IOException {
+        if (message instanceof RequestMessage request) {
+            json.writeNumberField("id", request.getRawId().getRight().longValue());
+            json.writeStringField("method", request.getMethod());
+            writeTree(json, "params", request.getParams());
+        } else if (message instanceof NotificationMessage notification) {
+            json.writeStringField("method", notification.getMethod());
+            writeTree(json, "params", notification.getParams());
+        } else if (message instanceof OutgoingResponse response) {
+            writeTree(json, "id", response.exactId());
+            if (response.getError() == null) {
+                writeTree(json, "result", response.getResult());
+            } else {
+                writeError(json, response.getError());
+            }
+        } else {
+            throw new IllegalArgumentException("not a message to send: " + message.getClass());
+        }
+    }
+
+    private static void writeError(JsonGenerator json, ResponseError error) throws IOException {
+        json.writeObjectFieldStart("error");
+        json.writeNumberField("code", error.getCode());
+        json.writeStringField("message", error.getMessage());
+        if (error.getData() != null) {
+            writeTree(json, "data", error.getData());
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeTree(JsonGenerator json, String name, Object tree) throws IOException {
+        json.writeFieldName(name);
+        json.writeTree((JsonNode) tree);
+    }
+}
