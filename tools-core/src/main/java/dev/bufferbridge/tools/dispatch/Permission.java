@@ -24,6 +24,9 @@ final class Permission {
     /** A file that changes each time somebody is asked about it is given up on. */
     private static final int MOST_QUESTIONS = 3;
 
+    /** The longest reason that a person gives and a model gets (row L-042). */
+    private static final int MAX_REASON_BYTES = 2 << 10;
+
     private final Tool tool;
     private final ToolDefinition definition;
     private final ToolContext context;
@@ -122,7 +125,10 @@ final class Permission {
             throw CallStopped.cancelled();
         }
         if (!answer.allowed()) {
-            throw denied(answer.reason() == null ? "the user did not allow this" : answer.reason());
+            throw denied(
+                    answer.reason() == null
+                            ? "the user did not allow this"
+                            : Bytes.cut(answer.reason(), MAX_REASON_BYTES));
         }
     }
 

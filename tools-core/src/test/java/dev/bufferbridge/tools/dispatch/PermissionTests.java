@@ -180,13 +180,13 @@ final class PermissionTests {
     }
 
     @Test
-    @Row("L-095")
-    void aLongReasonIsCutForTheEventAndNotForTheModel() {
+    @Row({"L-042", "L-095"})
+    void aLongReasonIsCutForTheModelAndMoreForTheEvent() {
         String reason = "é".repeat(2_000);
 
         ToolResult result = dispatch(question -> new Answer(Outcome.REJECT_ONCE, reason));
 
-        assertEquals(reason, error(result).message());
+        assertEquals("é".repeat(1_024), error(result).message());
         assertEquals(List.of(new LifecycleEvent.PermissionDenied("é".repeat(512), "edit", "call-1", null)), lifecycle);
     }
 
