@@ -6,6 +6,7 @@ import dev.bufferbridge.acp.AcpError;
 import dev.bufferbridge.acp.AcpException;
 import dev.bufferbridge.acp.schema.ClientCapabilities;
 import dev.bufferbridge.acp.schema.ReadTextFileRequest;
+import dev.bufferbridge.acp.schema.ReadTextFileResponse;
 import dev.bufferbridge.acp.schema.WriteTextFileRequest;
 import dev.bufferbridge.tools.api.Cancellation;
 import java.io.IOException;
@@ -65,7 +66,7 @@ final class ClientText {
         }
         EditorAnswer answer = ask(
                 client.readTextFile(new ReadTextFileRequest(sessionId, path.toString())),
-                response -> new EditorAnswer.Text(response.content()),
+                ClientText::shown,
                 "the editor did not give the text of " + path,
                 cancellation);
         if (answer instanceof EditorAnswer.Unsupported) {
@@ -96,6 +97,14 @@ final class ClientText {
                     "The editor offers to write files and does not know the request; files are written to the disk from now on.");
         }
         return answer;
+    }
+
+    /** Wire records do not check themselves: an answer without a text is an error of the editor's. */
+    private static EditorAnswer shown(@Nullable ReadTextFileResponse response) {
+        @Nullable String content = response == null ? null : response.content();
+        return content == null
+                ? new EditorAnswer.Failed(AcpError.INTERNAL_ERROR, "an answer without a text", null)
+                : new EditorAnswer.Text(content);
     }
 
     private <T> EditorAnswer ask(
