@@ -19,7 +19,7 @@ public final class Cancellation {
         return new Cancellation();
     }
 
-    /** Cancels; runs the registered actions once, on this thread. */
+    /** Cancels; runs the registered actions once, on this thread, each of them whatever another throws. */
     public void cancel() {
         List<Runnable> toRun;
         synchronized (this) {
@@ -30,7 +30,25 @@ public final class Cancellation {
             toRun = List.copyOf(actions);
             actions.clear();
         }
-        toRun.forEach(Runnable::run);
+        runAll(toRun);
+    }
+
+    private static void runAll(List<Runnable> toRun) {
+        RuntimeException first = null;
+        for (Runnable action : toRun) {
+            try {
+                action.run();
+            } catch (RuntimeException e) {
+                if (first == null) {
+                    first = e;
+                } else {
+                    first.addSuppressed(e);
+                }
+            }
+        }
+        if (first != null) {
+            throw first;
+        }
     }
 
     public synchronized boolean isCancelled() {

@@ -108,8 +108,19 @@ final class MutationQueueTests {
 
     @Test
     @Row("P-452")
-    void theQueueIsTheProcesss() {
-        assertSame(MutationQueue.shared(), MutationQueue.shared());
+    void twoSessionsOfOneProcessShareTheLineOfAFile() throws Exception {
+        Path file = folder.resolve("f");
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        List<Future<?>> others = new ArrayList<>();
+        MutationQueue.shared().withFile(file, Cancellation.none(), () -> {
+            others.add(threads.submit(() ->
+                    MutationQueue.shared().withFile(file, Cancellation.none(), () -> order.add("second session"))));
+            awaitWaiting(MutationQueue.shared(), file, 1);
+            return order.add("first session");
+        });
+        awaitAll(others);
+
+        assertEquals(List.of("first session", "second session"), order);
     }
 
     @Test
@@ -218,6 +229,10 @@ final class MutationQueueTests {
     }
 
     private void awaitWaiting(Path file, int count) {
+        awaitWaiting(queue, file, count);
+    }
+
+    private static void awaitWaiting(MutationQueue queue, Path file, int count) {
         while (queue.waiting(file) < count) {
             Thread.onSpinWait();
         }
