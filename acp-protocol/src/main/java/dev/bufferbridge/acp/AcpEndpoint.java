@@ -143,11 +143,14 @@ final class AcpEndpoint extends RemoteEndpoint {
         }
     }
 
-    /** Fails the calls that are open and signals the requests that are being handled. */
+    /**
+     * Signals the requests that are being handled, then fails the calls that are open: work must know that it is cancelled before it sees a call fail,
+     * or it would look for another way to do what nobody wants any more.
+     */
     void end() {
         ended = true;
-        List.copyOf(calls).forEach(call -> call.completeExceptionally(connectionEnded()));
         List.copyOf(answers.values()).forEach(answer -> answer.cancel(true));
+        List.copyOf(calls).forEach(call -> call.completeExceptionally(connectionEnded()));
     }
 
     /** Waits until what was being handled has been answered, so that input that simply ends gets its answers. */
