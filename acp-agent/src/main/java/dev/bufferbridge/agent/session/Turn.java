@@ -6,8 +6,10 @@ import dev.bufferbridge.acp.schema.SessionUpdate;
 import dev.bufferbridge.acp.schema.StopReason;
 import dev.bufferbridge.agent.brain.Brain;
 import dev.bufferbridge.tools.api.Cancellation;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -30,7 +32,7 @@ final class Turn {
 
     private final Work work;
     private final TurnUpdates updates;
-    private final OpenCalls openCalls = new OpenCalls();
+    private final List<Runnable> lastActs = new CopyOnWriteArrayList<>();
     private final Executor workers;
     private final Consumer<Turn> freeSlot;
     private final Cancellation cancellation = new Cancellation();
@@ -89,8 +91,9 @@ final class Turn {
         return updates;
     }
 
-    OpenCalls openCalls() {
-        return openCalls;
+    /** Has this done when the turn ends, while updates can still be sent. It must not throw. */
+    void atEnd(Runnable act) {
+        lastActs.add(act);
     }
 
     private void run() {
@@ -123,7 +126,8 @@ final class Turn {
         if (!ended.compareAndSet(false, true)) {
             return false;
         }
-        updates.close(openCalls.failures());
+        lastActs.forEach(Runnable::run);
+        updates.close();
         freeSlot.accept(this);
         return true;
     }

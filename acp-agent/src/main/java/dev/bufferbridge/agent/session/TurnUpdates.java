@@ -1,7 +1,6 @@
 package dev.bufferbridge.agent.session;
 
 import dev.bufferbridge.acp.schema.SessionUpdate;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Sends the updates of one turn, and none after its end: what comes late is dropped (O-126, O-127). Safe for use by several threads. */
@@ -20,9 +19,7 @@ final class TurnUpdates {
         }
     }
 
-    /** Sends these and then nothing any more. */
-    synchronized void close(List<? extends SessionUpdate> last) {
-        last.forEach(this::send);
+    synchronized void close() {
         closed = true;
     }
 }

@@ -3,7 +3,7 @@ package dev.bufferbridge.agent.session;
 import dev.bufferbridge.acp.schema.ContentBlock;
 import dev.bufferbridge.acp.schema.SessionUpdate;
 import dev.bufferbridge.agent.brain.Brain;
-import dev.bufferbridge.agent.brain.Prompt;
+import dev.bufferbridge.agent.brain.BrainContext;
 import java.util.List;
 
 /** What the turns of one session do: name the session, make a prompt of what came, and let the brain answer it. */
@@ -21,8 +21,8 @@ final class TurnWork {
     /** Blocks until the brain is done. One turn at a time. */
     Brain.Ending run(Turn turn, List<ContentBlock> blocks) {
         nameSession(turn, blocks);
-        Prompt prompt = tools.prompt(blocks, turn.cancellation());
-        return brain.answer(prompt, tools.context(turn));
+        BrainContext context = tools.context(turn);
+        return brain.answer(tools.prompt(blocks, turn.cancellation()), context);
     }
 
     private synchronized void nameSession(Turn turn, List<ContentBlock> blocks) {
