@@ -1,7 +1,0 @@
-package dev.bufferbridge.agent.config;
-
-/** Which family of tools the agent offers; never both. */
-public enum Toolset implements Choice {
-    CODING,
-    RUN
-}
