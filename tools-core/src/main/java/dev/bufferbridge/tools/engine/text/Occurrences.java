@@ -1,0 +1,105 @@
+package dev.bufferbridge.tools.engine.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where a text is found in a view: how often in all, and the first few places. Overlapping places count. Linear in the text, whatever is searched for.
+ */
+record Occurrences(int count, List<Integer> first) {
+
+    private static final int KEPT = 10;
+    private static final int PROBE = 64;
+
+    static Occurrences of(String needle, TextView view) {
+        Counter counter = new Counter(needle, view);
+        if (needle.length() <= PROBE) {
+            counter.countShort();
+        } else if (!counter.countProbed()) {
+            counter = new Counter(needle, view);
+            counter.countLinear();
+        }
+        return new Occurrences(counter.count, counter.first);
+    }
+
+    /** Counts in one of three ways; each gives the same answer. */
+    private static final class Counter {
+
+        private final String needle;
+        private final TextView view;
+        private final String text;
+        private final List<Integer> first = new ArrayList<>();
+        private int count;
+
+        Counter(String needle, TextView view) {
+            this.needle = needle;
+            this.view = view;
+            this.text = view.form();
+        }
+
+        void countShort() {
+            for (int at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+                take(at);
+            }
+        }
+
+        /** Looks for the beginning, then compares the rest; gives up, answering false, when that would cost far more than the text is long. */
+        boolean countProbed() {
+            String probe = needle.substring(0, PROBE);
+            long budget = 8L * text.length() + needle.length();
+            for (int at = text.indexOf(probe); at >= 0; at = text.indexOf(probe, at + 1)) {
+                budget -= needle.length();
+                if (budget < 0) {
+                    return false;
+                }
+                if (text.startsWith(needle, at)) {
+                    take(at);
+                }
+            }
+            return true;
+        }
+
+        /** Knuth, Morris and Pratt: a long old text that almost matches everywhere must not cost the product of both lengths. */
+        void countLinear() {
+            int[] borders = borders();
+            int matched = 0;
+            for (int i = 0; i < text.length(); i++) {
+                char character = text.charAt(i);
+                while (matched > 0 && needle.charAt(matched) != character) {
+                    matched = borders[matched - 1];
+                }
+                if (needle.charAt(matched) == character) {
+                    matched++;
+                }
+                if (matched == needle.length()) {
+                    take(i + 1 - needle.length());
+                    matched = borders[matched - 1];
+                }
+            }
+        }
+
+        private int[] borders() {
+            int[] borders = new int[needle.length()];
+            int border = 0;
+            for (int i = 1; i < needle.length(); i++) {
+                while (border > 0 && needle.charAt(border) != needle.charAt(i)) {
+                    border = borders[border - 1];
+                }
+                if (needle.charAt(border) == needle.charAt(i)) {
+                    border++;
+                }
+                borders[i] = border;
+            }
+            return borders;
+        }
+
+        private void take(int at) {
+            if (view.isBoundary(at) && view.isBoundary(at + needle.length())) {
+                count++;
+                if (first.size() < KEPT) {
+                    first.add(at);
+                }
+            }
+        }
+    }
+}
