@@ -92,7 +92,10 @@ final class ChangedLines {
             int oldStart = region.oldStart + delta.getSource().getPosition();
             int newStart = region.newStart + delta.getTarget().getPosition();
             changes.add(new Change(
-                    oldStart, oldStart + delta.getSource().size(), newStart, newStart + delta.getTarget().size()));
+                    oldStart,
+                    oldStart + delta.getSource().size(),
+                    newStart,
+                    newStart + delta.getTarget().size()));
         }
         return changes;
     }

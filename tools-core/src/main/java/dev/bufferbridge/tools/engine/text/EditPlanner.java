@@ -85,7 +85,8 @@ public final class EditPlanner {
 
     private String reindented(String oldText, String newText, int start, String matched) {
         boolean lineStart = start == 0 || original.charAt(start - 1) == '\n' || original.charAt(start - 1) == '\r';
-        return Indentation.learn(oldText, LineBreaks.toLineFeeds(matched), lineStart).apply(newText, lineStart);
+        return Indentation.learn(oldText, LineBreaks.toLineFeeds(matched), lineStart)
+                .apply(newText, lineStart);
     }
 
     /** New lines get the endings of the lines they replace, one by one where there are as many; else that of the line where they begin. */
@@ -184,8 +185,9 @@ public final class EditPlanner {
                 .distinct()
                 .collect(Collectors.joining(", "));
         String more = found.count() > found.first().size() ? ", …" : "";
-        return new EditRejected("edits[" + index + "] matches " + found.count() + " places in " + path + " (lines " + places
-                + more + "). Nothing was changed. Give more lines around it in oldText, so that it is found once.");
+        return new EditRejected(
+                "edits[" + index + "] matches " + found.count() + " places in " + path + " (lines " + places + more
+                        + "). Nothing was changed. Give more lines around it in oldText, so that it is found once.");
     }
 
     private EditRejected notFound(int index, String oldText) {

@@ -36,7 +36,8 @@ final class Indentation {
 
     /** The new text with the file's indentation. {@code fromLineStart}: its first line begins a line. */
     String apply(String newText, boolean fromLineStart) {
-        boolean nothingToDo = known.entrySet().stream().allMatch(pair -> pair.getKey().equals(pair.getValue()));
+        boolean nothingToDo =
+                known.entrySet().stream().allMatch(pair -> pair.getKey().equals(pair.getValue()));
         if (nothingToDo) {
             return newText;
         }

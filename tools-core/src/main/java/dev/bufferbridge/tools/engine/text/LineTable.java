@@ -45,10 +45,10 @@ final class LineTable {
         return IntStream.range(start, end).mapToObj(this::line).toList();
     }
 
-
     boolean sameLine(int number, LineTable other, int otherNumber) {
         int length = starts[number + 1] - starts[number];
         int otherLength = other.starts[otherNumber + 1] - other.starts[otherNumber];
-        return length == otherLength && text.regionMatches(starts[number], other.text, other.starts[otherNumber], length);
+        return length == otherLength
+                && text.regionMatches(starts[number], other.text, other.starts[otherNumber], length);
     }
 }

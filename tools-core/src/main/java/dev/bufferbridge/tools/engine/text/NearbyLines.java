@@ -28,7 +28,8 @@ final class NearbyLines {
         return spelled.isEmpty()
                 ? ""
                 : spelled + "\nThe file spells such characters as escapes, like "
-                        + escaped.substring(escaped.indexOf('\\'), escaped.indexOf('\\') + 6) + "; copy them as they are there.";
+                        + escaped.substring(escaped.indexOf('\\'), escaped.indexOf('\\') + 6)
+                        + "; copy them as they are there.";
     }
 
     private static String linesHolding(String needle, String text) {
@@ -45,7 +46,8 @@ final class NearbyLines {
             return "";
         }
         StringBuilder lines = new StringBuilder("\nNearby:");
-        found.forEach((line, number) -> lines.append("\n  L").append(number).append(": ").append(line));
+        found.forEach((line, number) ->
+                lines.append("\n  L").append(number).append(": ").append(line));
         return lines.toString();
     }
 
@@ -54,7 +56,9 @@ final class NearbyLines {
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .findFirst()
-                .map(line -> codePoints(line) <= NEEDLE_LENGTH ? line : line.substring(0, line.offsetByCodePoints(0, NEEDLE_LENGTH)))
+                .map(line -> codePoints(line) <= NEEDLE_LENGTH
+                        ? line
+                        : line.substring(0, line.offsetByCodePoints(0, NEEDLE_LENGTH)))
                 .orElse("");
     }
 
@@ -69,7 +73,9 @@ final class NearbyLines {
     }
 
     private static String clipped(String line) {
-        return codePoints(line) <= MOST_CHARACTERS ? line : line.substring(0, line.offsetByCodePoints(0, MOST_CHARACTERS));
+        return codePoints(line) <= MOST_CHARACTERS
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, MOST_CHARACTERS));
     }
 
     private static int codePoints(String text) {

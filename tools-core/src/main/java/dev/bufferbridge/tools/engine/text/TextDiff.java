@@ -43,10 +43,14 @@ public final class TextDiff {
             if (start > shownTo) {
                 shown.append(" ...\n");
             }
-            walk(hunk, start, end, (mark, number, line) -> shown.append(mark)
-                    .append(String.format("%" + width + "d ", number))
-                    .append(line.strip().isEmpty() ? "" : line.stripTrailing())
-                    .append('\n'));
+            walk(
+                    hunk,
+                    start,
+                    end,
+                    (mark, number, line) -> shown.append(mark)
+                            .append(String.format("%" + width + "d ", number))
+                            .append(line.strip().isEmpty() ? "" : line.stripTrailing())
+                            .append('\n'));
             shownTo = end;
         }
         if (shownTo < before.count()) {
@@ -59,7 +63,8 @@ public final class TextDiff {
         List<List<Change>> hunks = new ArrayList<>();
         for (Change change : changes) {
             List<Change> last = hunks.isEmpty() ? List.of() : hunks.get(hunks.size() - 1);
-            boolean joins = !last.isEmpty() && change.oldStart() - last.get(last.size() - 1).oldEnd() <= 2 * CONTEXT;
+            boolean joins = !last.isEmpty()
+                    && change.oldStart() - last.get(last.size() - 1).oldEnd() <= 2 * CONTEXT;
             if (joins) {
                 last.add(change);
             } else {
@@ -76,7 +81,11 @@ public final class TextDiff {
         int oldEnd = Math.min(before.count(), last.oldEnd() + CONTEXT);
         int newStart = first.newStart() - (first.oldStart() - oldStart);
         int newEnd = last.newEnd() + (oldEnd - last.oldEnd());
-        patch.append("@@ -").append(range(oldStart, oldEnd)).append(" +").append(range(newStart, newEnd)).append(" @@\n");
+        patch.append("@@ -")
+                .append(range(oldStart, oldEnd))
+                .append(" +")
+                .append(range(newStart, newEnd))
+                .append(" @@\n");
         walk(hunk, oldStart, oldEnd, (mark, number, line) -> {
             patch.append(mark).append(line);
             if (!line.endsWith("\n")) {

@@ -5,15 +5,18 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /**
  * Bytes to text and back: by byte order mark, else strict UTF-8, else what the project says, else a detector's guess (design, "encodings"). What is
- * decoded strictly is encoded back to the same bytes; what is not says {@code lossy}.
+ * decoded strictly is encoded back to the same bytes. What is not says {@code lossy}; its undecodable bytes are carried along as {@link EscapedBytes}.
  */
 public final class TextEncodings {
 
@@ -43,16 +46,39 @@ public final class TextEncodings {
      * @throws CharacterCodingException when the charset cannot hold the text
      */
     public static byte[] encode(String text, TextFormat format) throws CharacterCodingException {
-        ByteBuffer encoded = format.charset()
-                .newEncoder()
-                .onMalformedInput(CodingErrorAction.REPORT)
-                .onUnmappableCharacter(CodingErrorAction.REPORT)
-                .encode(CharBuffer.wrap(text));
+        byte[] encoded =
+                format.lossy() ? EscapedBytes.encode(format.charset(), text) : strictly(format.charset(), text);
         byte[] mark = format.bom() ? ByteOrderMark.bytesFor(format.charset()) : new byte[0];
-        byte[] bytes = new byte[mark.length + encoded.remaining()];
-        System.arraycopy(mark, 0, bytes, 0, mark.length);
-        encoded.get(bytes, mark.length, encoded.remaining());
+        byte[] bytes = Arrays.copyOf(mark, mark.length + encoded.length);
+        System.arraycopy(encoded, 0, bytes, mark.length, encoded.length);
         return bytes;
+    }
+
+    /**
+     * The charset of text without a byte order mark, judged by its beginning.
+     *
+     * @param cut whether the beginning is not the whole, so that its last character may be incomplete
+     */
+    public static Charset charsetOf(byte[] start, boolean cut, @Nullable Charset declared) {
+        if (isUtf8(start, cut)) {
+            return StandardCharsets.UTF_8;
+        }
+        return declared != null ? declared : guess(start);
+    }
+
+    private static boolean isUtf8(byte[] start, boolean cut) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(start);
+        CharBuffer out = CharBuffer.allocate(8 * 1024);
+        CoderResult result = decoder.decode(in, out, !cut);
+        while (result.isOverflow()) {
+            out.clear();
+            result = decoder.decode(in, out, !cut);
+        }
+        return !result.isError();
     }
 
     /** The charset that a detector takes such bytes for; windows-1252 when it has no opinion. */
@@ -61,7 +87,9 @@ public final class TextEncodings {
         detector.handleData(bytes, 0, Math.min(bytes.length, GUESS_FROM_BYTES));
         detector.dataEnd();
         String name = detector.getDetectedCharset();
-        boolean usable = name != null && Charset.isSupported(name) && Charset.forName(name).canEncode();
+        boolean usable = name != null
+                && Charset.isSupported(name)
+                && Charset.forName(name).canEncode();
         boolean plain = usable && (name.equals("US-ASCII") || name.equals("UTF-8"));
         return usable && !plain ? Charset.forName(name) : Charset.forName("windows-1252");
     }
@@ -69,13 +97,23 @@ public final class TextEncodings {
     private static Decoded decodeAs(Charset charset, byte[] bytes, int skip) {
         String exact = strictly(charset, bytes, skip);
         boolean faithful = exact != null && encodesBack(exact, charset, bytes, skip);
-        String text = exact != null ? exact : new String(bytes, skip, bytes.length - skip, charset);
-        return decoded(text, charset, skip > 0, !faithful);
+        return faithful
+                ? decoded(exact, charset, skip > 0, false)
+                : decoded(EscapedBytes.decode(charset, bytes, skip), charset, skip > 0, true);
     }
 
     private static Decoded decoded(String text, Charset charset, boolean bom, boolean lossy) {
         LineBreaks.Kinds kinds = LineBreaks.kindsIn(text);
         return new Decoded(text, new TextFormat(charset, bom, kinds.ending(), kinds.mixed(), lossy));
+    }
+
+    private static byte[] strictly(Charset charset, String text) throws CharacterCodingException {
+        ByteBuffer encoded = charset.newEncoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT)
+                .encode(CharBuffer.wrap(text));
+        return Arrays.copyOfRange(
+                encoded.array(), encoded.arrayOffset() + encoded.position(), encoded.arrayOffset() + encoded.limit());
     }
 
     private static @Nullable String strictly(Charset charset, byte[] bytes, int skip) {

@@ -1,0 +1,100 @@
+package dev.bufferbridge.tools.engine.disk;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * The charset that the nearest {@code .editorconfig} with a say declares for a file. Reads only as much as a settings file needs; a broken or unreadable
+ * file declares nothing.
+ */
+final class DeclaredCharsets {
+
+    private static final int MOST_LINES = 2_000;
+    private static final int MOST_FOLDERS = 64;
+
+    private DeclaredCharsets() {}
+
+    static Optional<Charset> of(Path file) {
+        Path folder = file.getParent();
+        for (int i = 0; folder != null && i < MOST_FOLDERS; i++, folder = folder.getParent()) {
+            Path settings = folder.resolve(".editorconfig");
+            if (!Files.isRegularFile(settings)) {
+                continue;
+            }
+            Reading reading = read(settings, folder.relativize(file));
+            if (reading.charset.isPresent() || reading.root) {
+                return reading.charset;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private record Reading(Optional<Charset> charset, boolean root) {}
+
+    private static Reading read(Path settings, Path file) {
+        Optional<Charset> charset = Optional.empty();
+        boolean root = false;
+        boolean inPreamble = true;
+        boolean applies = false;
+        try (BufferedReader reader = Files.newBufferedReader(settings, StandardCharsets.ISO_8859_1)) {
+            String line = reader.readLine();
+            for (int i = 0; line != null && i < MOST_LINES; i++, line = reader.readLine()) {
+                String trimmed = line.strip();
+                if (trimmed.startsWith("[") && trimmed.endsWith("]")) {
+                    inPreamble = false;
+                    applies = matches(trimmed.substring(1, trimmed.length() - 1), file);
+                } else if (inPreamble && isSetting(trimmed, "root")) {
+                    root = value(trimmed).equals("true");
+                } else if (applies && isSetting(trimmed, "charset")) {
+                    charset = charset(value(trimmed));
+                }
+            }
+        } catch (IOException unreadable) {
+            return new Reading(Optional.empty(), false);
+        }
+        return new Reading(charset, root);
+    }
+
+    /** A pattern without a slash applies in every folder, others from the folder of the settings. */
+    private static boolean matches(String section, Path file) {
+        String pattern = section.startsWith("/") ? section.substring(1) : section;
+        boolean anywhere = section.indexOf('/') < 0;
+        try {
+            PathMatcher matcher = file.getFileSystem().getPathMatcher("glob:" + pattern);
+            return matcher.matches(anywhere ? file.getFileName() : file);
+        } catch (PatternSyntaxException | InvalidPathException notAPattern) {
+            return false;
+        }
+    }
+
+    private static boolean isSetting(String line, String name) {
+        int equals = line.indexOf('=');
+        return equals > 0 && line.substring(0, equals).strip().equalsIgnoreCase(name);
+    }
+
+    private static String value(String line) {
+        return line.substring(line.indexOf('=') + 1).strip().toLowerCase(Locale.ROOT);
+    }
+
+    private static Optional<Charset> charset(String name) {
+        String known = switch (name) {
+            case "latin1" -> "ISO-8859-1";
+            case "utf-8-bom" -> "UTF-8";
+            default -> name;
+        };
+        try {
+            return Charset.isSupported(known) ? Optional.of(Charset.forName(known)) : Optional.empty();
+        } catch (IllegalArgumentException notACharset) {
+            return Optional.empty();
+        }
+    }
+}

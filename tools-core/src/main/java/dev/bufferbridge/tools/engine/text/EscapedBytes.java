@@ -1,0 +1,87 @@
+package dev.bufferbridge.tools.engine.text;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+
+/**
+ * Carries bytes that a charset cannot decode through text and back: each becomes a lone surrogate, U+DC00 plus the byte, which no decoded text holds.
+ * So a file with a few bad bytes can be edited elsewhere, and those bytes stay.
+ */
+public final class EscapedBytes {
+
+    private static final char FIRST = '\uDC00';
+    private static final char LAST = '\uDCFF';
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private EscapedBytes() {}
+
+    /** The text with the undecodable bytes carried along. */
+    static String decode(Charset charset, byte[] bytes, int skip) {
+        CharsetDecoder decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(bytes, skip, bytes.length - skip);
+        CharBuffer out = CharBuffer.allocate(8 * 1024);
+        StringBuilder text = new StringBuilder(bytes.length);
+        while (true) {
+            CoderResult result = in.hasRemaining() ? decoder.decode(in, out, true) : decoder.flush(out);
+            out.flip();
+            text.append(out);
+            out.clear();
+            if (result.isError()) {
+                for (int i = 0; i < result.length(); i++) {
+                    text.append((char) (FIRST + (in.get() & 0xFF)));
+                }
+                decoder.reset();
+            } else if (result.isUnderflow() && !in.hasRemaining()) {
+                return text.toString();
+            }
+        }
+    }
+
+    /** @throws CharacterCodingException when the charset cannot hold the text apart from the carried bytes */
+    static byte[] encode(Charset charset, String text) throws CharacterCodingException {
+        CharsetEncoder encoder = charset.newEncoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean escaped = i < text.length() && isCarried(text, i);
+            if (escaped || i == text.length()) {
+                ByteBuffer part = encoder.encode(CharBuffer.wrap(text, start, i));
+                bytes.write(part.array(), part.arrayOffset() + part.position(), part.remaining());
+                start = i + 1;
+            }
+            if (escaped) {
+                bytes.write(text.charAt(i) - FIRST);
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /** The text as it may be shown: carried bytes become U+FFFD. */
+    public static String shown(String text) {
+        StringBuilder shown = null;
+        for (int i = 0; i < text.length(); i++) {
+            if (isCarried(text, i)) {
+                shown = shown == null ? new StringBuilder(text) : shown;
+                shown.setCharAt(i, REPLACEMENT);
+            }
+        }
+        return shown == null ? text : shown.toString();
+    }
+
+    private static boolean isCarried(String text, int index) {
+        char character = text.charAt(index);
+        boolean inRange = character >= FIRST && character <= LAST;
+        return inRange && (index == 0 || !Character.isHighSurrogate(text.charAt(index - 1)));
+    }
+}

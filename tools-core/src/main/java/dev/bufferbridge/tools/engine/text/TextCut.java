@@ -1,0 +1,55 @@
+package dev.bufferbridge.tools.engine.text;
+
+import java.util.Locale;
+
+/** Measures and cuts text by its UTF-8 bytes, never inside a character (O-012). */
+public final class TextCut {
+
+    private TextCut() {}
+
+    /** UTF-8 bytes of the text, without encoding it. */
+    public static long utf8Bytes(CharSequence text) {
+        long bytes = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (character < 0x80) {
+                bytes += 1;
+            } else if (character < 0x800) {
+                bytes += 2;
+            } else if (Character.isHighSurrogate(character)
+                    && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                bytes += 4;
+                i++;
+            } else {
+                bytes += 3;
+            }
+        }
+        return bytes;
+    }
+
+    /** As much of the beginning as fits into so many UTF-8 bytes. */
+    public static String head(String text, long maxBytes) {
+        long bytes = 0;
+        int end = 0;
+        while (end < text.length()) {
+            int next = text.offsetByCodePoints(end, 1);
+            bytes += utf8Bytes(text.substring(end, next));
+            if (bytes > maxBytes) {
+                break;
+            }
+            end = next;
+        }
+        return text.substring(0, end);
+    }
+
+    /** A size for people: {@code 512B}, {@code 50.0KB}, {@code 1.5MB}. */
+    public static String size(long bytes) {
+        if (bytes < 1024) {
+            return bytes + "B";
+        }
+        boolean small = bytes < 1024 * 1024;
+        double units = small ? bytes / 1024.0 : bytes / (1024.0 * 1024.0);
+        return String.format(Locale.ROOT, small ? "%.1fKB" : "%.1fMB", units);
+    }
+}
