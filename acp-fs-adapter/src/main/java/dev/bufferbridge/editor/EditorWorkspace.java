@@ -116,6 +116,12 @@ public final class EditorWorkspace implements TextFiles {
         return ShownPages.withNotices(disk.page(existing(path, look), request, cancellation), notices(look));
     }
 
+    /** The first bytes on the disk; an editor has none. */
+    @Override
+    public byte[] head(Path path, int bytes, Cancellation cancellation) throws IOException {
+        return disk.head(path, bytes, cancellation);
+    }
+
     /** The raw bytes on the disk; an editor has none. */
     @Override
     public byte @Nullable [] bytes(Path path, long maxBytes, Cancellation cancellation) throws IOException {

@@ -65,7 +65,8 @@ final class BackendTextFiles implements TextFiles {
         String raw = editing.readFile(path, maxBytes, cancellation);
         if (TextCut.utf8Bytes(raw) > maxBytes) {
             throw new TooLargeException(
-                    "the backend returned more of " + path + " than the " + TextCut.size(maxBytes) + " it was asked for",
+                    "the backend returned more of " + path + " than the " + TextCut.size(maxBytes)
+                            + " it was asked for",
                     -1,
                     maxBytes);
         }
@@ -98,7 +99,8 @@ final class BackendTextFiles implements TextFiles {
         byte[] bytes = reading.readBytes(path, maxBytes, cancellation);
         if (bytes.length > maxBytes) {
             throw new TooLargeException(
-                    "the backend returned more of " + path + " than the " + TextCut.size(maxBytes) + " it was asked for",
+                    "the backend returned more of " + path + " than the " + TextCut.size(maxBytes)
+                            + " it was asked for",
                     bytes.length,
                     maxBytes);
         }
@@ -106,7 +108,8 @@ final class BackendTextFiles implements TextFiles {
     }
 
     @Override
-    public WriteOutcome replace(Path path, Expected expected, String text, Cancellation cancellation) throws IOException {
+    public WriteOutcome replace(Path path, Expected expected, String text, Cancellation cancellation)
+            throws IOException {
         if (editing != null) {
             return replaceKnown(editing, path, expected, text, cancellation);
         }
@@ -125,8 +128,8 @@ final class BackendTextFiles implements TextFiles {
             EditOperations editing, Path path, Expected expected, String text, Cancellation cancellation)
             throws IOException {
         boolean missing = editing.statFile(path, cancellation).type() == FileFacts.Type.MISSING;
-        @Nullable TextSnapshot before =
-                missing ? null : snapshot(path, editing.readFile(path, Integer.MAX_VALUE, cancellation));
+        @Nullable
+        TextSnapshot before = missing ? null : snapshot(path, editing.readFile(path, Integer.MAX_VALUE, cancellation));
         boolean asExpected = expected instanceof Expected.Version wanted
                 ? before != null && before.version().equals(wanted.version())
                 : before == null;

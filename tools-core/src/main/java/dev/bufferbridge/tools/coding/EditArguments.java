@@ -10,7 +10,8 @@ record EditArguments(
         String path,
 
         @Argument(
-                value = "Replacements, each matched against the file as it is now, not one after another. They must not overlap.",
+                value =
+                        "Replacements, each matched against the file as it is now, not one after another. They must not overlap.",
                 minItems = 1)
         List<Replacement> edits,
 

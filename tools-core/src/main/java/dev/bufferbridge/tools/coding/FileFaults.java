@@ -1,8 +1,8 @@
 package dev.bufferbridge.tools.coding;
 
 import dev.bufferbridge.tools.api.FileFacts;
-import dev.bufferbridge.tools.api.ToolException;
 import dev.bufferbridge.tools.api.TooLargeException;
+import dev.bufferbridge.tools.api.ToolException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -45,10 +45,10 @@ final class FileFaults {
         switch (facts.type()) {
             case FILE -> {}
             case MISSING -> throw missing(shown);
-            case DIRECTORY -> throw ToolException.failed(
-                    shown + " is a directory, not a file. Name a file inside it.");
-            case SPECIAL -> throw ToolException.failed(
-                    shown + " is a pipe, socket or device; such files are never opened. Name a regular file.");
+            case DIRECTORY -> throw ToolException.failed(shown + " is a directory, not a file. Name a file inside it.");
+            case SPECIAL ->
+                throw ToolException.failed(
+                        shown + " is a pipe, socket or device; such files are never opened. Name a regular file.");
         }
     }
 }

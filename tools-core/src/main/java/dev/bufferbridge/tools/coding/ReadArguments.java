@@ -12,7 +12,8 @@ record ReadArguments(
         @Argument(value = "Line to start at, 1-based. Default 1.", min = 1) @Nullable
         Long offset,
 
-        @Argument(value = "Maximum number of lines.", min = 1) @Nullable Long limit,
+        @Argument(value = "Maximum number of lines.", min = 1) @Nullable
+        Long limit,
 
         @Argument(
                 value = "Literal text to look for; the page starts at the first line at or after offset that holds it.",
@@ -20,7 +21,8 @@ record ReadArguments(
         @Nullable
         String findText,
 
-        @Argument("How findText is compared. Default exact.") @Nullable FindMode findMode,
+        @Argument("How findText is compared. Default exact.") @Nullable
+        FindMode findMode,
 
         @Argument(
                 value = "Character of line offset to start at, 1-based; only for a line too long for one page.",

@@ -47,7 +47,12 @@ public record ReadOptions(
     /** Reads through the host's own backend, and through nothing else. */
     public ReadOptions withOperations(ReadOperations operations) {
         return new ReadOptions(
-                BackendTextFiles.of(operations), limits, ledger, Optional.of(operations), transformImage, documentReader);
+                BackendTextFiles.of(operations),
+                limits,
+                ledger,
+                Optional.of(operations),
+                transformImage,
+                documentReader);
     }
 
     public ReadOptions withLimits(Limits other) {

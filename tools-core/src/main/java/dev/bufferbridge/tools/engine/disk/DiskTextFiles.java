@@ -78,6 +78,16 @@ public final class DiskTextFiles implements TextFiles {
     }
 
     @Override
+    public byte[] head(Path path, int bytes, Cancellation cancellation) throws IOException {
+        if (facts(path, cancellation).type() != FileFacts.Type.FILE) {
+            return new byte[0];
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            return in.readNBytes(bytes);
+        }
+    }
+
+    @Override
     public byte[] bytes(Path path, long maxBytes, Cancellation cancellation) throws IOException {
         long size = requireFile(path, cancellation).bytes();
         if (size > maxBytes) {
