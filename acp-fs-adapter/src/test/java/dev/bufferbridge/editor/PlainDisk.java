@@ -70,9 +70,4 @@ final class PlainDisk implements TextFiles {
         Files.writeString(path, text);
         return new WriteOutcome.Written(before, read(path, Long.MAX_VALUE, cancellation), true);
     }
-
-    @Override
-    public byte[] head(Path path, int bytes, Cancellation cancellation) throws IOException {
-        return new dev.bufferbridge.tools.engine.disk.DiskTextFiles().head(path, bytes, cancellation);
-    }
 }

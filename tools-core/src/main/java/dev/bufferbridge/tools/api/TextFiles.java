@@ -34,7 +34,9 @@ public interface TextFiles {
     /**
      * The first raw bytes, to tell what kind of file it is; fewer when the file is shorter, none when it is missing, no regular file, or has no raw bytes.
      */
-    byte[] head(Path path, int bytes, Cancellation cancellation) throws IOException;
+    default byte[] head(Path path, int bytes, Cancellation cancellation) throws IOException {
+        return new byte[0];
+    }
 
     /** The raw bytes, for images and documents; an implementation without raw bytes (an editor) reads the disk or answers null. */
     byte @org.jspecify.annotations.Nullable [] bytes(Path path, long maxBytes, Cancellation cancellation)

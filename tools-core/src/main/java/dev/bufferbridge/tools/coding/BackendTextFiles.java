@@ -87,11 +87,6 @@ final class BackendTextFiles implements TextFiles {
     }
 
     @Override
-    public byte[] head(Path path, int bytes, Cancellation cancellation) throws IOException {
-        return new byte[0];
-    }
-
-    @Override
     public byte[] bytes(Path path, long maxBytes, Cancellation cancellation) throws IOException {
         if (reading == null) {
             throw new IOException("this backend reads no bytes");
