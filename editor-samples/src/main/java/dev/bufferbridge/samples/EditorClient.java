@@ -23,7 +23,6 @@ import dev.bufferbridge.acp.schema.WriteTextFileRequest;
 import dev.bufferbridge.acp.schema.WriteTextFileResponse;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** What the agent reaches of the editor: passes each request to the part that answers it. */
 final class EditorClient implements AcpClient {
@@ -90,7 +89,7 @@ final class EditorClient implements AcpClient {
                 request.sessionId(),
                 () -> answer(() -> {
                     files.write(request);
-                    return settings.has(EditorQuirk.WRITE_ANSWERS_NULL) ? null : new WriteTextFileResponse();
+                    return new WriteTextFileResponse();
                 }));
     }
 
@@ -158,7 +157,7 @@ final class EditorClient implements AcpClient {
                 : CompletableFuture.failedFuture(EditorFiles.notOffered(method));
     }
 
-    private static <T> CompletableFuture<T> answer(Supplier<@Nullable T> work) {
+    private static <T> CompletableFuture<T> answer(Supplier<T> work) {
         try {
             return CompletableFuture.completedFuture(work.get());
         } catch (RuntimeException e) {

@@ -32,7 +32,7 @@ public enum EditorQuirk {
     WRITE_APPENDS_NEWLINE,
     /** Each write is merged badly: its first word is stored twice. */
     WRITE_DOUBLES_WORDS,
-    /** A write is answered with {@code null}. */
+    /** A write is answered with {@code null}, as is whatever else has an empty result. */
     WRITE_ANSWERS_NULL,
     /** A write into a folder that is not there is refused. */
     WRITE_NEEDS_FOLDER,

@@ -19,7 +19,9 @@ final class OutgoingLines implements UnaryOperator<String> {
 
     @Override
     public String apply(String line) {
-        if (!settings.has(EditorQuirk.ENVELOPE_EXTRAS) && !settings.has(EditorQuirk.CLIENT_INFO_IN_CAPABILITIES)) {
+        if (!settings.has(EditorQuirk.ENVELOPE_EXTRAS)
+                && !settings.has(EditorQuirk.WRITE_ANSWERS_NULL)
+                && !settings.has(EditorQuirk.CLIENT_INFO_IN_CAPABILITIES)) {
             return line;
         }
         try {
@@ -34,6 +36,10 @@ final class OutgoingLines implements UnaryOperator<String> {
         if (settings.has(EditorQuirk.CLIENT_INFO_IN_CAPABILITIES) && params.has("clientInfo")) {
             JsonNode info = ((ObjectNode) params).remove("clientInfo");
             ((ObjectNode) params).withObject("/clientCapabilities").set("clientInfo", info);
+        }
+        JsonNode result = message.path("result");
+        if (settings.has(EditorQuirk.WRITE_ANSWERS_NULL) && result.isObject() && result.isEmpty()) {
+            message.putNull("result");
         }
         if (!settings.has(EditorQuirk.ENVELOPE_EXTRAS)) {
             return message;
