@@ -40,6 +40,7 @@ final class ScriptedAgent implements AcpAgent {
     private final Script script;
     private final AtomicInteger sessions = new AtomicInteger();
     final CompletableFuture<String> cancelled = new CompletableFuture<>();
+    volatile String cwd = "";
     volatile InitializeRequest hello = new InitializeRequest(0, EditorOffers.files(false, false), null);
 
     private ScriptedAgent(AcpClient client, Script script) {
@@ -60,6 +61,7 @@ final class ScriptedAgent implements AcpAgent {
 
     @Override
     public CompletableFuture<NewSessionResponse> newSession(NewSessionRequest request) {
+        cwd = request.cwd();
         return CompletableFuture.completedFuture(
                 new NewSessionResponse("session-" + sessions.incrementAndGet(), null, null));
     }
