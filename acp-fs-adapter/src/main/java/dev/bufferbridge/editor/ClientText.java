@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClientText {
 
+    /** How acp-protocol fails calls that are open when a connection ends: never taken for an answer of the editor. */
+    private static final String CONNECTION_ENDED = "The connection has ended";
+
     private final AcpClient client;
     private final String sessionId;
     private final Duration deadline;
@@ -120,9 +123,17 @@ final class ClientText {
         }
     }
 
-    private static EditorAnswer failed(AcpException e) {
+    private static EditorAnswer failed(AcpException e) throws IOException {
+        if (CONNECTION_ENDED.equals(e.error().message())) {
+            throw new IOException(
+                    "the connection to the editor has ended, so its text can be neither read nor written");
+        }
         if (e.code() == AcpError.METHOD_NOT_FOUND) {
             return new EditorAnswer.Unsupported();
+        }
+        if (e.code() == AcpError.REQUEST_CANCELLED) {
+            throw new IOException(
+                    "the editor gave the request up before it was answered; read the file again before going on");
         }
         return new EditorAnswer.Failed(
                 e.code(), String.valueOf(e.error().message()), pathIn(e.error().data()));
