@@ -126,16 +126,7 @@ public final class EditPlanner {
         }
         changed.append(original, position, original.length());
         String newText = changed.toString();
-        return new EditPlan(original, newText, sorted, firstChangedLine(newText));
-    }
-
-    private int firstChangedLine(String newText) {
-        int same = 0;
-        int shortest = Math.min(original.length(), newText.length());
-        while (same < shortest && original.charAt(same) == newText.charAt(same)) {
-            same++;
-        }
-        return LineNumbers.of(newText, same);
+        return new EditPlan(original, newText, sorted, TextDiff.firstChangedLine(original, newText));
     }
 
     private TextView view(MatchRule rule) {
@@ -191,10 +182,11 @@ public final class EditPlanner {
     }
 
     private EditRejected notFound(int index, String oldText) {
-        return new EditRejected("Could not find edits[" + index + "] in " + path
-                + ". The oldText must match exactly including all whitespace and newlines."
-                + " Tolerant matching (quotes, dashes, runs of blanks) was tried too. Nothing was changed; read the file again and copy the text from there."
-                + LineNumberGutter.hint(oldText)
-                + NearbyLines.of(LineNumberGutter.without(oldText), original));
+        return new EditRejected(
+                "Could not find edits[" + index + "] in " + path
+                        + ". The oldText must match exactly including all whitespace and newlines."
+                        + " Tolerant matching (quotes, dashes, runs of blanks) was tried too. Nothing was changed; read the file again and copy the text from there."
+                        + LineNumberGutter.hint(oldText),
+                NearbyLines.of(LineNumberGutter.without(oldText), original));
     }
 }

@@ -23,6 +23,16 @@ public final class TextDiff {
         return new TextDiff(LineTable.of(before), LineTable.of(after));
     }
 
+    /** The first line, 1-based, of the new text that is not as it was; for equal texts the line after the last. */
+    public static int firstChangedLine(String before, String after) {
+        int same = 0;
+        int shortest = Math.min(before.length(), after.length());
+        while (same < shortest && before.charAt(same) == after.charAt(same)) {
+            same++;
+        }
+        return LineNumbers.of(after, same);
+    }
+
     /** A unified patch with 4 lines of context that turns the one text into the other; the only headers are those with the given path. */
     public String unifiedPatch(String path) {
         StringBuilder patch = new StringBuilder("--- " + path + "\n+++ " + path + "\n");

@@ -1,0 +1,108 @@
+package dev.bufferbridge.tools.coding;
+
+import dev.bufferbridge.tools.api.FileFacts;
+import dev.bufferbridge.tools.api.ReadLedger;
+import dev.bufferbridge.tools.api.TextFiles;
+import dev.bufferbridge.tools.api.TextSnapshot;
+import dev.bufferbridge.tools.api.ToolContext;
+import dev.bufferbridge.tools.api.ToolException;
+import dev.bufferbridge.tools.engine.path.RealPaths;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** The file that one call of write or edit is about: what is there, and whether the brain knows it. */
+final class TargetFile {
+
+    private final Path path;
+    private final String shown;
+    private final WriteOptions options;
+    private final ToolContext context;
+
+    TargetFile(Path path, String shown, WriteOptions options, ToolContext context) {
+        this.path = path;
+        this.shown = shown;
+        this.options = options;
+        this.context = context;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    String shown() {
+        return shown;
+    }
+
+    FileFacts facts() throws ToolException {
+        try {
+            return options.files().facts(path, context.cancellation());
+        } catch (IOException e) {
+            throw FileFaults.of(shown, e);
+        }
+    }
+
+    /** What is there now, or null where nothing is. */
+    @Nullable
+    TextSnapshot current(long maxBytes) throws ToolException {
+        FileFacts facts = facts();
+        if (facts.type() == FileFacts.Type.MISSING) {
+            return null;
+        }
+        FileFaults.requireFile(shown, facts);
+        try {
+            return options.files().read(path, maxBytes, context.cancellation());
+        } catch (IOException e) {
+            throw FileFaults.of(shown, e);
+        }
+    }
+
+    /** The guard of rows P-131 to P-133; an empty file has nothing to lose (O-017). */
+    void requireRead(TextSnapshot present, boolean forced) throws ToolException {
+        boolean unread = !options.ledger().hasSeen(key());
+        if (options.requireReadBeforeWrite()
+                && unread
+                && !forced
+                && !present.text().isEmpty()) {
+            throw ToolException.failed(
+                    shown + " exists and was not read yet. Nothing was changed; read it first, then try again.");
+        }
+    }
+
+    /** Refuses to overwrite what the brain has not seen because it changed after the brain read it (O-001). */
+    void requireFresh(TextSnapshot present) throws ToolException {
+        if (options.ledger().freshness(key(), present.version()) == ReadLedger.Freshness.STALE) {
+            throw stale();
+        }
+    }
+
+    ToolException stale() {
+        return ToolException.failed(
+                shown
+                        + " has changed since you read it. Nothing was changed; read it again, then write with those changes kept, or use edit.");
+    }
+
+    TextFiles.WriteOutcome replace(@Nullable TextSnapshot expected, String text) throws ToolException {
+        TextFiles.Expected condition =
+                expected == null ? new TextFiles.Expected.Absent() : new TextFiles.Expected.Version(expected.version());
+        try {
+            return options.files().replace(path, condition, text, context.cancellation());
+        } catch (IOException e) {
+            throw FileFaults.of(shown, e);
+        }
+    }
+
+    /** The brain knows what it wrote only where that is what is stored. */
+    void remember(TextFiles.WriteOutcome.Written written) {
+        if (written.asSent()) {
+            options.ledger().recordWhole(key(), written.after().version());
+        } else {
+            options.ledger().forget(key());
+            options.ledger().recordName(key());
+        }
+    }
+
+    private Path key() {
+        return RealPaths.followOrKeep(path);
+    }
+}
