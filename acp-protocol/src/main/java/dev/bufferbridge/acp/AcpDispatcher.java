@@ -71,15 +71,14 @@ final class AcpDispatcher<S extends Extensions> {
     }
 
     private static void refuse(PendingAnswer answer) {
-        answer.completeExceptionally(
-                new AcpException(AcpError.INVALID_REQUEST, "Invalid request: initialize comes first"));
+        answer.fail(new AcpException(AcpError.INVALID_REQUEST, "Invalid request: initialize comes first"));
     }
 
     private void run(PendingAnswer answer) {
         try {
             executor.execute(() -> call(answer));
         } catch (RejectedExecutionException e) {
-            answer.completeExceptionally(e);
+            answer.fail(e);
         }
     }
 

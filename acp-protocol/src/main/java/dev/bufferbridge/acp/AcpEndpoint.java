@@ -94,7 +94,7 @@ final class AcpEndpoint extends RemoteEndpoint {
         }
         PendingAnswer answer = new PendingAnswer(request, diagnostics);
         answers.put(request.exactId(), answer);
-        answer.whenComplete((result, failure) -> answers.remove(request.exactId(), answer));
+        answer.settled().thenRun(() -> answers.remove(request.exactId(), answer));
         request.setParams(answer);
         super.handleRequest(request);
         requireNonNull(dispatcher).start(answer);
@@ -155,9 +155,10 @@ final class AcpEndpoint extends RemoteEndpoint {
 
     /** Waits until what was being handled has been answered, so that input that simply ends gets its answers. */
     void awaitAnswers(Duration deadline) {
-        CompletableFuture<?>[] open = answers.values().toArray(CompletableFuture<?>[]::new);
+        CompletableFuture<?>[] open =
+                answers.values().stream().map(PendingAnswer::settled).toArray(CompletableFuture<?>[]::new);
         try {
-            CompletableFuture.allOf(open).handle((result, failure) -> null).get(deadline.toMillis(), MILLISECONDS);
+            CompletableFuture.allOf(open).get(deadline.toMillis(), MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
             diagnostics.report("The connection ended with requests unanswered", null);
         } catch (InterruptedException e) {

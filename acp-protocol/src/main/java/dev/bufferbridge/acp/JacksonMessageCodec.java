@@ -124,26 +124,12 @@ final class JacksonMessageCodec {
         return message;
     }
 
-    /** Writes a message as one line, newline included. */
+    /** Writes a message as one line, newline included. Half of a surrogate pair, which has no UTF-8, is escaped. */
     byte[] encode(Message message) {
-        try {
-            return encode(message, asciiOnly);
-        } catch (IOException halfCharacter) {
-            // half of a surrogate pair has no UTF-8, but can be escaped
-            try {
-                return encode(message, true);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    private byte[] encode(Message message, boolean escape) throws IOException {
-        try (ByteArrayBuilder bytes = new ByteArrayBuilder(512)) {
+        try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
             try (JsonGenerator json = mapper.createGenerator(bytes)) {
-                if (escape) {
-                    json.enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
-                }
+                json.configure(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(), asciiOnly);
+                json.configure(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8, !asciiOnly);
                 json.writeStartObject();
                 json.writeStringField("jsonrpc", "2.0");
                 writeBody(json, message);
@@ -151,6 +137,8 @@ final class JacksonMessageCodec {
             }
             bytes.append('\n');
             return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

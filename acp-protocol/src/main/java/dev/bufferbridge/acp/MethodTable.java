@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,5 +78,12 @@ final class MethodTable<S> {
     Notification<S, ?> findNotification(String name, boolean unstable) {
         Notification<S, ?> row = notifications.get(name);
         return row == null || row.unstable && !unstable ? null : row;
+    }
+
+    /** The wire types of all methods. */
+    Stream<Class<?>> types() {
+        return Stream.concat(
+                requests.values().stream().flatMap(row -> Stream.of(row.params, row.result)),
+                notifications.values().stream().map(Notification::params));
     }
 }

@@ -22,6 +22,7 @@ final class PendingAnswer extends CompletableFuture<JsonNode> {
 
     private final IncomingRequest request;
     private final Diagnostics diagnostics;
+    private final CompletableFuture<Void> settled = new CompletableFuture<>();
     private final List<Runnable> afterwards = new ArrayList<>();
     private @Nullable CompletableFuture<?> work;
     private boolean cancelled;
@@ -64,10 +65,10 @@ final class PendingAnswer extends CompletableFuture<JsonNode> {
                 .whenComplete((result, failure) -> {
                     if (failure == null) {
                         complete(result);
+                        settle();
                     } else {
-                        completeExceptionally(ErrorMapper.unwrap(failure));
+                        fail(ErrorMapper.unwrap(failure));
                     }
-                    runAfterwards();
                 });
         boolean cancelNow;
         synchronized (this) {
@@ -95,7 +96,18 @@ final class PendingAnswer extends CompletableFuture<JsonNode> {
         afterwards.add(action);
     }
 
-    private void runAfterwards() {
+    /** Answers with an error. */
+    void fail(Throwable failure) {
+        completeExceptionally(failure);
+        settle();
+    }
+
+    /** Completes when the response has been queued, and what was to follow it too. */
+    CompletableFuture<Void> settled() {
+        return settled;
+    }
+
+    private void settle() {
         for (Runnable action : afterwards) {
             try {
                 action.run();
@@ -103,6 +115,7 @@ final class PendingAnswer extends CompletableFuture<JsonNode> {
                 diagnostics.report("What was to follow the response to " + request.getMethod() + " failed", e);
             }
         }
+        settled.complete(null);
     }
 
     /** Whether the handler has not returned its future yet. */

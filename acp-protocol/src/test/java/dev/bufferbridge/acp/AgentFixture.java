@@ -18,7 +18,7 @@ final class AgentFixture implements AutoCloseable {
 
     AgentFixture(ConnectionOptions options) {
         Transports.Pair pipe = Transports.pipe();
-        peer = new RawPeer(pipe.right());
+        peer = new RawPeer(pipe.right(), "agent");
         connection = AgentSideConnection.start(
                 pipe.left(),
                 client -> agent = new TestAgent(client),

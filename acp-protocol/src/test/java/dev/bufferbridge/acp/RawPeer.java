@@ -3,8 +3,13 @@ package dev.bufferbridge.acp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -19,15 +24,27 @@ import java.util.concurrent.TimeUnit;
 /** The other end of a connection under test: writes any line it likes and sees every line it gets. */
 final class RawPeer implements AutoCloseable {
 
-    static final ObjectMapper JSON = new ObjectMapper();
+    /** Keeps numbers as they are written, as the connections do. */
+    static final ObjectMapper JSON = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxStringLength(Integer.MAX_VALUE)
+                            .build())
+                    .build())
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+
     static final int DEADLINE_SECONDS = 20;
 
     private final Transport transport;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
+    private final Traffic traffic;
 
-    RawPeer(Transport transport) {
+    /** A peer of a connection on {@code side}, "agent" or "client". */
+    RawPeer(Transport transport, String side) {
         this.transport = transport;
+        traffic = new Traffic(side, false);
         Thread reader = new Thread(this::read, "raw-peer");
         reader.setDaemon(true);
         reader.start();
@@ -46,6 +63,7 @@ final class RawPeer implements AutoCloseable {
     }
 
     void send(String line) {
+        line.lines().forEach(traffic::asked);
         sendBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
@@ -72,8 +90,11 @@ final class RawPeer implements AutoCloseable {
         }
     }
 
+    /** The next message, which the schema must allow. */
     JsonNode next() {
-        return json(nextLine());
+        JsonNode message = json(nextLine());
+        traffic.check(message);
+        return message;
     }
 
     List<JsonNode> next(int count) {
