@@ -3,7 +3,9 @@ package dev.bufferbridge.endtoend;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,12 +18,14 @@ final class Checkout {
             .toAbsolutePath()
             .normalize();
 
+    private static final boolean SERVES = serves();
+
     private Checkout() {}
 
     /** The program that editors launch. */
     static Path launcher() {
         Path launcher = ROOT.resolve("bin").resolve("bufferbridge");
-        assumeTrue(Files.isExecutable(launcher) && jarIsBuilt(), "bin/bufferbridge not built");
+        assumeTrue(SERVES, "bin/bufferbridge not built");
         return launcher;
     }
 
@@ -64,13 +68,22 @@ final class Checkout {
         return path;
     }
 
-    private static boolean jarIsBuilt() {
-        Path target = ROOT.resolve("distribution").resolve("target");
-        if (!Files.isDirectory(target)) {
+    /** Whether the program answers at all: asked once, since the launcher may be there before what it launches. */
+    private static boolean serves() {
+        Path launcher = ROOT.resolve("bin").resolve("bufferbridge");
+        Path jar = ROOT.resolve("distribution").resolve("target").resolve("bufferbridge.jar");
+        if (!Files.isExecutable(launcher) || !Files.exists(jar)) {
             return false;
         }
-        try (Stream<Path> files = Files.list(target)) {
-            return files.anyMatch(file -> file.getFileName().toString().endsWith(".jar"));
+        try {
+            Process process = new ProcessBuilder(launcher.toString())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            try (OutputStream in = process.getOutputStream()) {
+                in.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1}}\n"
+                        .getBytes(StandardCharsets.UTF_8));
+            }
+            return process.getInputStream().read() == '{';
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
