@@ -10,6 +10,7 @@ import static dev.bufferbridge.samples.EditorQuirk.WRITES_DISK_BEHIND_BUFFER;
 import static dev.bufferbridge.samples.EditorQuirk.WRITES_DISK_ONLY;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_APPENDS_NEWLINE;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_DOUBLES_WORDS;
+import static dev.bufferbridge.samples.EditorQuirk.WRITE_MERGES;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_METHOD_NOT_FOUND;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_NEEDS_FOLDER;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_SAVES;
@@ -21,12 +22,15 @@ import dev.bufferbridge.acp.schema.ReadTextFileRequest;
 import dev.bufferbridge.acp.schema.WriteTextFileRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Answers the agent's file requests from the buffers and the disk, with the habits that the settings ask for. */
 final class EditorFiles {
 
     private final EditorSettings settings;
     private final BufferStore buffers;
+    private final Map<Path, String> lastRead = new ConcurrentHashMap<>();
 
     EditorFiles(EditorSettings settings, BufferStore buffers) {
         this.settings = settings;
@@ -39,16 +43,16 @@ final class EditorFiles {
         }
         Path path = path(request.path());
         refuseOutside(path);
-        if (settings.has(READS_DISK) || !buffers.isOpen(path)) {
-            if (!Files.exists(path)) {
-                return missing(path);
-            }
-            if (!Files.isRegularFile(path)) {
-                throw new AcpException(AcpError.INTERNAL_ERROR, path + " is not a file");
-            }
-            return page(buffers.diskText(path), request);
+        boolean fromDisk = settings.has(READS_DISK) || !buffers.isOpen(path);
+        if (fromDisk && !Files.exists(path)) {
+            return missing(path);
         }
-        return page(buffers.text(path), request);
+        if (fromDisk && !Files.isRegularFile(path)) {
+            throw new AcpException(AcpError.INTERNAL_ERROR, path + " is not a file");
+        }
+        String text = fromDisk ? buffers.diskText(path) : buffers.text(path);
+        lastRead.put(path, text);
+        return page(text, request);
     }
 
     void write(WriteTextFileRequest request) {
@@ -68,15 +72,22 @@ final class EditorFiles {
             buffers.storeBehind(path, content, settings.has(WRITES_DISK_BEHIND_BUFFER));
             return;
         }
-        buffers.type(path, content);
+        buffers.type(path, merged(path, content));
         if (settings.has(WRITE_SAVES)) {
             buffers.save(path);
         }
     }
 
+    private String merged(Path path, String content) {
+        String base = lastRead.get(path);
+        return settings.has(WRITE_MERGES) && base != null && buffers.isOpen(path)
+                ? SnapshotMerge.merge(base, buffers.text(path), content)
+                : content;
+    }
+
     private String received(String content) {
-        String merged = settings.has(WRITE_DOUBLES_WORDS) ? content.replaceFirst("(\\w+)", "$1 $1") : content;
-        return settings.has(WRITE_APPENDS_NEWLINE) ? merged + "\n" : merged;
+        String stored = settings.has(WRITE_DOUBLES_WORDS) ? content.replaceFirst("(\\w+)", "$1 $1") : content;
+        return settings.has(WRITE_APPENDS_NEWLINE) ? stored + "\n" : stored;
     }
 
     private String page(String text, ReadTextFileRequest request) {

@@ -30,6 +30,8 @@ public enum EditorQuirk {
     WRITES_DISK_BEHIND_BUFFER,
     /** Each write adds a newline at the end. */
     WRITE_APPENDS_NEWLINE,
+    /** A write changes what the agent has changed since its last read; what was typed elsewhere meanwhile stays. */
+    WRITE_MERGES,
     /** Each write is merged badly: its first word is stored twice. */
     WRITE_DOUBLES_WORDS,
     /** A write is answered with {@code null}, as is whatever else has an empty result. */
@@ -50,6 +52,8 @@ public enum EditorQuirk {
     UNKNOWN_REQUESTS_UNANSWERED,
     /** Messages have one more key at their root, and {@code jsonrpc} last. */
     ENVELOPE_EXTRAS,
+    /** What the agent sends is decoded as ASCII; each byte beyond becomes a question mark. */
+    DECODES_ASCII_ONLY,
     /** {@code clientInfo} is put inside {@code clientCapabilities}. */
     CLIENT_INFO_IN_CAPABILITIES
 }

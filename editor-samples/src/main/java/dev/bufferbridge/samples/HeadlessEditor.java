@@ -57,9 +57,7 @@ public final class HeadlessEditor implements AutoCloseable {
         EditorClient client = new EditorClient(
                 settings, new EditorFiles(settings, buffers), terminals, permissions, held, updates, lifecycle);
         this.connection = ClientSideConnection.start(
-                settings.recording() ? WireTap.on(transport, this::heard, new OutgoingLines(settings)) : transport,
-                agent -> client,
-                settings.connection());
+                settings.recording() ? tap(transport) : transport, agent -> client, settings.connection());
     }
 
     /** Connects to an agent that runs already. */
@@ -227,6 +225,11 @@ public final class HeadlessEditor implements AutoCloseable {
     void sessionCancelled(String sessionId) {
         permissions.sessionCancelled(sessionId);
         held.sessionCancelled(sessionId);
+    }
+
+    private Transport tap(Transport transport) {
+        return WireTap.on(
+                transport, this::heard, new OutgoingLines(settings), settings.has(EditorQuirk.DECODES_ASCII_ONLY));
     }
 
     private void heard(WireMessage message) {

@@ -2,6 +2,7 @@ package dev.bufferbridge.samples;
 
 import static dev.bufferbridge.samples.EditorQuirk.BUFFERS_HAVE_LINE_FEEDS;
 import static dev.bufferbridge.samples.EditorQuirk.CLIENT_INFO_IN_CAPABILITIES;
+import static dev.bufferbridge.samples.EditorQuirk.DECODES_ASCII_ONLY;
 import static dev.bufferbridge.samples.EditorQuirk.ENVELOPE_EXTRAS;
 import static dev.bufferbridge.samples.EditorQuirk.FORMATS_ON_SAVE;
 import static dev.bufferbridge.samples.EditorQuirk.KEEPS_STALE_BUFFERS;
@@ -19,6 +20,7 @@ import static dev.bufferbridge.samples.EditorQuirk.WRITES_DISK_BEHIND_BUFFER;
 import static dev.bufferbridge.samples.EditorQuirk.WRITES_DISK_ONLY;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_ANSWERS_NULL;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_APPENDS_NEWLINE;
+import static dev.bufferbridge.samples.EditorQuirk.WRITE_MERGES;
 import static dev.bufferbridge.samples.EditorQuirk.WRITE_SAVES;
 
 import dev.bufferbridge.acp.schema.ClientCapabilities;
@@ -33,6 +35,7 @@ public enum KnownClient {
             EnumSet.of(
                     OUTSIDE_PROJECT_NOT_FOUND,
                     READ_PAST_END_IS_ERROR,
+                    WRITE_MERGES,
                     WRITE_SAVES,
                     FORMATS_ON_SAVE,
                     BUFFERS_HAVE_LINE_FEEDS,
@@ -65,6 +68,7 @@ public enum KnownClient {
             EditorOffers.files(true, true),
             EnumSet.of(WRITE_SAVES, WRITE_ANSWERS_NULL, MISSING_IS_GENERIC_ERROR)),
     VSCODE_ACP("vscode-acp", EditorOffers.files(true, true), EnumSet.of(WRITES_DISK_BEHIND_BUFFER)),
+    JAVA_SDK("java-sdk", EditorOffers.files(true, true), EnumSet.of(DECODES_ASCII_ONLY)),
     KOTLIN_SDK("kotlin-sdk", EditorOffers.files(true, true), EnumSet.of(ENVELOPE_EXTRAS));
 
     private final String clientName;

@@ -12,7 +12,8 @@ final class TailBuffer {
     private static final int MOST = 1 << 20;
 
     private final int limit;
-    private byte[] bytes = new byte[0];
+    private byte[] bytes = new byte[8192];
+    private int size;
     private boolean truncated;
 
     TailBuffer(@Nullable Long limit) {
@@ -20,18 +21,31 @@ final class TailBuffer {
     }
 
     synchronized void append(byte[] chunk, int count) {
-        byte[] all = Arrays.copyOf(bytes, bytes.length + count);
-        System.arraycopy(chunk, 0, all, bytes.length, count);
-        truncated |= all.length > limit;
-        bytes = all.length > limit ? Arrays.copyOfRange(all, all.length - limit, all.length) : all;
+        if (size + count > bytes.length) {
+            dropOldest();
+            bytes = Arrays.copyOf(bytes, Math.max(bytes.length, 2 * (size + count)));
+        }
+        System.arraycopy(chunk, 0, bytes, size, count);
+        size += count;
+        truncated |= size > limit;
     }
 
     synchronized TerminalOutputResponse output(@Nullable TerminalExitStatus exitStatus) {
+        dropOldest();
         int start = 0;
-        while (truncated && start < bytes.length && (bytes[start] & 0xC0) == 0x80) {
+        while (truncated && start < size && (bytes[start] & 0xC0) == 0x80) {
             start++;
         }
-        String text = new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);
+        String text = new String(bytes, start, size - start, StandardCharsets.UTF_8);
         return new TerminalOutputResponse(text, truncated, exitStatus);
+    }
+
+    /** Called when room is short only, so that a long output is not moved with every piece of it. */
+    private void dropOldest() {
+        int excess = size - limit;
+        if (excess > 0) {
+            System.arraycopy(bytes, excess, bytes, 0, limit);
+            size = limit;
+        }
     }
 }

@@ -13,9 +13,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +114,25 @@ final class EditorConfigurationsTests {
 
         assertTrue(!rendered.contains("/absolute/path"), rendered);
         assertTrue(!EditorConfigurations.goesInto(name).isBlank());
+    }
+
+    @Test
+    void theGuideShowsWhatTheFilesHave() throws Exception {
+        Path root = Path.of(System.getProperty("bufferbridge.root", ".."));
+        String guide = Files.readString(root.resolve("docs/editors.md"));
+        List<JsonNode> shown = new ArrayList<>();
+        for (Matcher block =
+                        Pattern.compile("```json\n(.*?)```", Pattern.DOTALL).matcher(guide);
+                block.find(); ) {
+            shown.add(new ObjectMapper().readTree(block.group(1)));
+        }
+        List<JsonNode> files = new ArrayList<>();
+        for (String name : List.of("zed", "jetbrains", "acpx")) {
+            files.add(new ObjectMapper()
+                    .readTree(EditorConfigurations.render(name, Path.of(EditorConfigurations.PLACEHOLDER))));
+        }
+
+        assertEquals(files, shown);
     }
 
     @Test

@@ -164,6 +164,18 @@ final class EditorFilesTests {
             assertEquals("new\n\n", read(files));
         }
 
+        @Test
+        void mayKeepWhatWasTypedElsewhereMeanwhile() {
+            EditorFiles files = files(EditorQuirk.WRITE_MERGES);
+            buffers.open(file);
+            read(files);
+            buffers.type(file, "one\ntwo\nthree\ntyped\n");
+
+            write(files, file, "ONE\ntwo\nthree\n");
+
+            assertEquals("ONE\ntwo\nthree\ntyped\n", buffers.text(file));
+        }
+
         // O-025
         @Test
         void mayStoreAWordTwice() {

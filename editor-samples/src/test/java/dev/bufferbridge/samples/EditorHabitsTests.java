@@ -203,6 +203,16 @@ final class EditorHabitsTests {
     }
 
     @Test
+    void textBeyondAsciiMayBeGarbled() {
+        EditorSettings settings = EditorSettings.in(project).as(KnownClient.JAVA_SDK);
+
+        assertEquals(
+                "gr????er",
+                EditorFixture.turn(settings, (agent, session) -> agent.say(session, "größer"))
+                        .text());
+    }
+
+    @Test
     void aTerminalRunsOneCommand() {
         List<Object> seen = new ArrayList<>();
 

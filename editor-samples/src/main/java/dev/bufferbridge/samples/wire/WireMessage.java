@@ -16,7 +16,8 @@ public record WireMessage(Side from, String line, JsonNode json) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    static WireMessage of(Side from, String line) {
+    /** Reads a line; one that is not JSON is kept as it is. */
+    public static WireMessage of(Side from, String line) {
         try {
             return new WireMessage(from, line, JSON.readTree(line));
         } catch (JsonProcessingException e) {

@@ -21,9 +21,10 @@ public final class WireTap implements Transport {
     private final InputStream input;
     private final OutputStream output;
 
-    private WireTap(Transport transport, Consumer<WireMessage> ear, UnaryOperator<String> outgoing) {
+    private WireTap(Transport transport, Consumer<WireMessage> ear, UnaryOperator<String> outgoing, boolean asciiOnly) {
         this.transport = transport;
-        this.input = new HeardInput(transport.input(), new Lines(line -> ear.accept(WireMessage.of(Side.AGENT, line))));
+        this.input = new HeardInput(
+                transport.input(), new Lines(line -> ear.accept(WireMessage.of(Side.AGENT, line))), asciiOnly);
         this.output = new RewritingOutput(transport.output(), ear, outgoing);
     }
 
@@ -32,9 +33,11 @@ public final class WireTap implements Transport {
      *
      * @param ear hears each line; it may be called on two threads at once
      * @param outgoing what becomes of a line that the editor sends
+     * @param asciiOnly whether the editor gets a question mark for each byte beyond ASCII
      */
-    public static WireTap on(Transport transport, Consumer<WireMessage> ear, UnaryOperator<String> outgoing) {
-        return new WireTap(transport, ear, outgoing);
+    public static WireTap on(
+            Transport transport, Consumer<WireMessage> ear, UnaryOperator<String> outgoing, boolean asciiOnly) {
+        return new WireTap(transport, ear, outgoing, asciiOnly);
     }
 
     @Override
@@ -79,10 +82,12 @@ public final class WireTap implements Transport {
     private static final class HeardInput extends FilterInputStream {
 
         private final Lines lines;
+        private final boolean asciiOnly;
 
-        HeardInput(InputStream in, Lines lines) {
+        HeardInput(InputStream in, Lines lines, boolean asciiOnly) {
             super(in);
             this.lines = lines;
+            this.asciiOnly = asciiOnly;
         }
 
         @Override
@@ -96,6 +101,9 @@ public final class WireTap implements Transport {
             int count = super.read(target, offset, length);
             if (count > 0) {
                 lines.take(target, offset, count);
+            }
+            for (int at = offset; asciiOnly && at < offset + count; at++) {
+                target[at] = target[at] < 0 ? (byte) '?' : target[at];
             }
             return count;
         }
