@@ -44,12 +44,13 @@ final class JacksonMessageCodecTests {
         for (boolean asciiOnly : List.of(true, false)) {
             assertEquals(
                     text, RawPeer.json(encode(text, asciiOnly)).get("params").textValue());
+            String name = "x".repeat(shift) + "🎈ä".repeat(3_000);
             NotificationMessage message = new NotificationMessage();
             message.setMethod("m");
-            message.setParams(JsonNodeFactory.instance.objectNode().put(text, 1));
+            message.setParams(JsonNodeFactory.instance.objectNode().put(name, 1));
             byte[] line = new JacksonMessageCodec(1000, asciiOnly).encode(message);
             assertEquals(
-                    text,
+                    name,
                     RawPeer.json(new String(line, StandardCharsets.UTF_8))
                             .get("params")
                             .fieldNames()
