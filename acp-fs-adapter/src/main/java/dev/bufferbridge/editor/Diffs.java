@@ -2,6 +2,7 @@ package dev.bufferbridge.editor;
 
 import dev.bufferbridge.acp.schema.ToolCallContent;
 import dev.bufferbridge.tools.api.FileChange;
+import dev.bufferbridge.tools.engine.text.TextCut;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,7 +55,7 @@ final class Diffs {
     }
 
     private static boolean fits(String oldText, String newText) {
-        return ShownPages.utf8Length(oldText) + ShownPages.utf8Length(newText) <= MOST_WHOLE_CHARS;
+        return TextCut.utf8Bytes(oldText) + TextCut.utf8Bytes(newText) <= MOST_WHOLE_CHARS;
     }
 
     /** Characters of whole equal lines at the start, less the context. */

@@ -1,7 +1,9 @@
 package dev.bufferbridge.editor;
 
+import dev.bufferbridge.tools.engine.text.FileSniffer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -43,46 +45,13 @@ enum DiskKind {
         try (InputStream in = Files.newInputStream(file)) {
             head = in.readNBytes(SNIFFED_BYTES);
         }
-        if (hasWideBom(head)) {
-            return TEXT;
-        }
-        return hasNul(head) || hasMagic(head) ? BINARY : TEXT;
+        return isText(head) ? TEXT : BINARY;
     }
 
-    /** UTF-16 and UTF-32 text is full of zero bytes and still text, so this is asked first. */
-    private static boolean hasWideBom(byte[] head) {
-        return starts(head, 0xFF, 0xFE) || starts(head, 0xFE, 0xFF) || starts(head, 0, 0, 0xFE, 0xFF);
-    }
-
-    private static boolean hasNul(byte[] head) {
-        for (byte b : head) {
-            if (b == 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** PNG, JPEG, GIF, RIFF (WebP), BMP, PDF, zip and gzip; most have a zero byte early, small ones may not. */
-    private static boolean hasMagic(byte[] head) {
-        return starts(head, 0x89, 'P', 'N', 'G')
-                || starts(head, 0xFF, 0xD8, 0xFF)
-                || starts(head, 'G', 'I', 'F', '8')
-                || (starts(head, 'R', 'I', 'F', 'F') && head.length > 11 && head[8] == 'W' && head[9] == 'E')
-                || starts(head, '%', 'P', 'D', 'F', '-')
-                || starts(head, 'P', 'K', 3, 4)
-                || starts(head, 0x1F, 0x8B);
-    }
-
-    private static boolean starts(byte[] head, int... bytes) {
-        if (head.length < bytes.length) {
-            return false;
-        }
-        for (int i = 0; i < bytes.length; i++) {
-            if ((head[i] & 0xFF) != bytes[i]) {
-                return false;
-            }
-        }
-        return true;
+    /** UTF-16 and UTF-32 text is full of zero bytes and still text, which the sniffer knows by its byte order mark. */
+    private static boolean isText(byte[] head) {
+        return !FileSniffer.isBinary(head)
+                && FileSniffer.imageType(head).isEmpty()
+                && !new String(head, StandardCharsets.ISO_8859_1).startsWith("%PDF-");
     }
 }

@@ -13,6 +13,7 @@ import dev.bufferbridge.tools.api.TextFiles;
 import dev.bufferbridge.tools.api.TextPage;
 import dev.bufferbridge.tools.api.TextSnapshot;
 import dev.bufferbridge.tools.api.TooLargeException;
+import dev.bufferbridge.tools.engine.text.TextCut;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public final class EditorWorkspace implements TextFiles {
         Look look = observer.look(path, cancellation);
         if (look instanceof Look.Shown shown) {
             return new FileFacts(
-                    FileFacts.Type.FILE, ShownPages.utf8Length(shown.view().text()));
+                    FileFacts.Type.FILE, TextCut.utf8Bytes(shown.view().text()));
         }
         return look instanceof Look.Missing ? FileFacts.NOT_THERE : disk.facts(path, cancellation);
     }
@@ -182,10 +183,13 @@ public final class EditorWorkspace implements TextFiles {
     }
 
     private TextSnapshot bounded(FileView view, long maxBytes) throws TooLargeException {
-        long bytes = ShownPages.utf8Length(view.text());
+        long bytes = TextCut.utf8Bytes(view.text());
         if (bytes > maxBytes) {
             throw new TooLargeException(
-                    view.asked() + " has " + bytes + " bytes in the editor, more than " + maxBytes, bytes, maxBytes);
+                    view.asked() + " has " + TextCut.size(bytes) + " in the editor; at most " + TextCut.size(maxBytes)
+                            + " can be taken",
+                    bytes,
+                    maxBytes);
         }
         observer.remember(view);
         return view.snapshot();

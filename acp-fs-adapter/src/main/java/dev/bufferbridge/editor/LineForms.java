@@ -2,6 +2,7 @@ package dev.bufferbridge.editor;
 
 import dev.bufferbridge.tools.api.TextFormat;
 import dev.bufferbridge.tools.api.TextFormat.LineEnding;
+import dev.bufferbridge.tools.engine.text.LineBreaks;
 
 /**
  * Compares and converts text between the form an editor shows and the form on disk: many editors show every line ending as LF and put the
@@ -35,36 +36,10 @@ final class LineForms {
         return unified && isPlain(text) ? text.replace("\n", "\r\n") : text;
     }
 
-    /** What the endings of the text are. */
+    /** The format of a text that an editor shows of a file stored so: the file's encoding, the text's own line endings. */
     static TextFormat formatOf(String text, TextFormat stored) {
-        int crlf = 0;
-        int lf = 0;
-        int cr = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n') {
-                lf++;
-            } else if (c == '\r') {
-                if (i + 1 < text.length() && text.charAt(i + 1) == '\n') {
-                    crlf++;
-                    i++;
-                } else {
-                    cr++;
-                }
-            }
-        }
-        int kinds = (crlf > 0 ? 1 : 0) + (lf > 0 ? 1 : 0) + (cr > 0 ? 1 : 0);
-        return new TextFormat(stored.charset(), stored.bom(), mostFrequent(crlf, lf, cr), kinds > 1, false);
-    }
-
-    private static LineEnding mostFrequent(int crlf, int lf, int cr) {
-        if (crlf + lf + cr == 0) {
-            return LineEnding.NONE;
-        }
-        if (crlf > lf && crlf >= cr) {
-            return LineEnding.CRLF;
-        }
-        return lf >= cr ? LineEnding.LF : LineEnding.CR;
+        LineBreaks.Kinds kinds = LineBreaks.kindsIn(text);
+        return new TextFormat(stored.charset(), stored.bom(), kinds.ending(), kinds.mixed(), false);
     }
 
     private static boolean isPlain(String text) {

@@ -4,6 +4,8 @@ import dev.bufferbridge.tools.api.PageRequest;
 import dev.bufferbridge.tools.api.TextPage;
 import dev.bufferbridge.tools.api.TextPage.CutBy;
 import dev.bufferbridge.tools.api.TextSnapshot;
+import dev.bufferbridge.tools.engine.text.TextCut;
+import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,27 +22,28 @@ final class ShownPages {
         long bytes = 0;
         CutBy cutBy = null;
         while (end < text.length() && cutBy == null) {
-            int next = afterLine(text, end);
-            long size = utf8Length(text, end, next);
             if (lines == request.maxLines()) {
                 cutBy = CutBy.LINES;
-            } else if (bytes + size > request.maxBytes()) {
+            } else if (bytes + bytes(text, end, endOfContent(text, end)) > request.maxBytes()) {
                 cutBy = CutBy.BYTES;
             } else {
+                int next = afterLine(text, end);
                 lines++;
-                bytes += size;
+                bytes += bytes(text, end, next);
                 end = next;
             }
         }
         boolean tooLong = cutBy == CutBy.BYTES && lines == 0;
-        String page = tooLong ? head(text, start, request.maxBytes()) : text.substring(start, end);
+        String page = tooLong
+                ? TextCut.head(text.substring(start, endOfContent(text, start)), request.maxBytes())
+                : text.substring(start, end);
         return new TextPage(
                 page,
                 request.firstLine(),
                 tooLong ? 1 : lines,
                 cutBy == null,
                 lineCount(text),
-                utf8Length(text),
+                TextCut.utf8Bytes(text),
                 cutBy,
                 tooLong,
                 whole.format(),
@@ -78,9 +81,22 @@ final class ShownPages {
         return at;
     }
 
+    /** Where the line that begins at {@code from} ends, its ending included: a line feed, a carriage return, or both. */
     private static int afterLine(String text, int from) {
-        int newline = text.indexOf('\n', from);
-        return newline < 0 ? text.length() : newline + 1;
+        int end = endOfContent(text, from);
+        if (end == text.length()) {
+            return end;
+        }
+        boolean pair = text.charAt(end) == '\r' && end + 1 < text.length() && text.charAt(end + 1) == '\n';
+        return end + (pair ? 2 : 1);
+    }
+
+    private static int endOfContent(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
+            at++;
+        }
+        return at;
     }
 
     private static long lineCount(String text) {
@@ -91,31 +107,7 @@ final class ShownPages {
         return lines;
     }
 
-    /** As many characters as fit, never half of one. */
-    private static String head(String text, int start, int maxBytes) {
-        int end = start;
-        long bytes = 0;
-        while (end < text.length()) {
-            int point = text.codePointAt(end);
-            bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-            if (bytes > maxBytes) {
-                break;
-            }
-            end += Character.charCount(point);
-        }
-        return text.substring(start, end);
-    }
-
-    static long utf8Length(String text) {
-        return utf8Length(text, 0, text.length());
-    }
-
-    private static long utf8Length(String text, int from, int to) {
-        long bytes = 0;
-        for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            bytes += c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
-        }
-        return bytes;
+    private static long bytes(String text, int from, int to) {
+        return TextCut.utf8Bytes(CharBuffer.wrap(text, from, to));
     }
 }

@@ -6,6 +6,7 @@ import dev.bufferbridge.tools.api.TextFiles;
 import dev.bufferbridge.tools.api.TextFiles.Expected;
 import dev.bufferbridge.tools.api.TextFiles.WriteOutcome;
 import dev.bufferbridge.tools.api.TextSnapshot;
+import dev.bufferbridge.tools.engine.disk.DiskTextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,7 +38,7 @@ final class Bench {
     }
 
     static TextFiles disk() {
-        return new PlainDisk();
+        return new DiskTextFiles();
     }
 
     TextSnapshot read(Path path) throws IOException {
