@@ -53,21 +53,25 @@ final class AcpDispatcher<S extends Extensions> {
         } else if (first == null) {
             refuse(answer);
         } else {
-            first.whenComplete((result, failure) -> startAfter(answer, failure == null));
+            first.settled().thenRun(() -> startAfter(answer, first));
         }
     }
 
-    private void startAfter(PendingAnswer answer, boolean initialized) {
-        if (initialized) {
-            run(answer);
-        } else {
+    private void startAfter(PendingAnswer answer, PendingAnswer initialize) {
+        if (initialize.isCompletedExceptionally()) {
             refuse(answer);
+        } else {
+            run(answer);
         }
     }
 
     private void open(PendingAnswer answer) {
         opening = answer;
-        answer.thenRun(() -> opened.complete(null));
+        answer.settled().thenRun(() -> {
+            if (!answer.isCompletedExceptionally()) {
+                opened.complete(null);
+            }
+        });
     }
 
     private static void refuse(PendingAnswer answer) {
@@ -110,9 +114,15 @@ final class AcpDispatcher<S extends Extensions> {
         }
     }
 
+    /** True from the moment the response to {@code initialize} is certain, which is before the peer can have seen it. */
+    private boolean mayNotify() {
+        PendingAnswer first = opening;
+        return opened.isDone() || first != null && first.isDone() && !first.isCompletedExceptionally();
+    }
+
     /** Hands a notification to the service. Reading thread only. What is not known or cannot be read is ignored. */
     void notify(String method, JsonNode params, Collection<PendingAnswer> open) {
-        if (!opened.isDone()) {
+        if (!mayNotify()) {
             return;
         }
         if (method.equals(SESSION_CANCEL)) {

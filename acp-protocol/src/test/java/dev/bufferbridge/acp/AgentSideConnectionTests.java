@@ -63,11 +63,25 @@ final class AgentSideConnectionTests {
 
     @Test
     void aRequestRightBehindInitializeWaitsForIt() throws IOException {
-        try (AgentFixture fixture = new AgentFixture()) {
-            fixture.peer.send(
-                    "{\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1}}\n" + NEW_SESSION);
-            assertEquals(1, fixture.peer.next().get("id").asInt());
-            assertEquals("s0", fixture.peer.next().at("/result/sessionId").asText());
+        for (int i = 0; i < 100; i++) {
+            try (AgentFixture fixture = new AgentFixture()) {
+                fixture.peer.send(
+                        "{\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1}}\n" + NEW_SESSION);
+                assertEquals(1, fixture.peer.next().get("id").asInt());
+                assertEquals("s0", fixture.peer.next().at("/result/sessionId").asText());
+            }
+        }
+    }
+
+    @Test
+    void aNotificationRightBehindTheInitializeResponseIsHeard() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            try (AgentFixture fixture = AgentFixture.initialized()) {
+                fixture.peer.send("{\"method\":\"session/cancel\",\"params\":{\"sessionId\":\"s\"}}");
+                assertEquals(
+                        new CancelNotification("s"),
+                        fixture.agent.cancels.poll(RawPeer.DEADLINE_SECONDS, TimeUnit.SECONDS));
+            }
         }
     }
 
