@@ -42,6 +42,7 @@ public final class EditorWorkspace implements TextFiles {
     private final BufferMemory memory = new BufferMemory();
     private final FileObserver observer;
     private final BufferWriter writer;
+    private final RecentLook recent = new RecentLook(System::nanoTime);
 
     private EditorWorkspace(TextFiles disk, ClientText client, long mostFetchedBytes, Consumer<String> notices) {
         this.disk = disk;
@@ -82,17 +83,21 @@ public final class EditorWorkspace implements TextFiles {
 
     @Override
     public FileFacts facts(Path path, Cancellation cancellation) throws IOException {
+        Optional<FileView> justSeen = recent.peek(path);
+        if (justSeen.isPresent()) {
+            return factsOf(justSeen.get());
+        }
         Look look = observer.look(path, cancellation);
         if (look instanceof Look.Shown shown) {
-            return new FileFacts(
-                    FileFacts.Type.FILE, TextCut.utf8Bytes(shown.view().text()));
+            recent.keep(path, shown.view());
+            return factsOf(shown.view());
         }
         return look instanceof Look.Missing ? FileFacts.NOT_THERE : disk.facts(path, cancellation);
     }
 
     @Override
     public TextSnapshot read(Path path, long maxBytes, Cancellation cancellation) throws IOException {
-        Look look = observer.look(path, cancellation);
+        Look look = look(path, cancellation);
         if (look instanceof Look.Shown shown) {
             return bounded(shown.view(), maxBytes);
         }
@@ -108,7 +113,7 @@ public final class EditorWorkspace implements TextFiles {
 
     @Override
     public TextPage page(Path path, PageRequest request, Cancellation cancellation) throws IOException {
-        Look look = observer.look(path, cancellation);
+        Look look = look(path, cancellation);
         if (look instanceof Look.Shown shown) {
             FileView view = shown.view();
             observer.remember(view);
@@ -132,6 +137,7 @@ public final class EditorWorkspace implements TextFiles {
     @Override
     public WriteOutcome replace(Path path, Expected expected, String text, Cancellation cancellation)
             throws IOException {
+        recent.forget();
         return writer.replace(path, expected, text, cancellation);
     }
 
@@ -180,6 +186,15 @@ public final class EditorWorkspace implements TextFiles {
             }
         }
         return changed;
+    }
+
+    private static FileFacts factsOf(FileView view) {
+        return new FileFacts(FileFacts.Type.FILE, TextCut.utf8Bytes(view.text()));
+    }
+
+    private Look look(Path path, Cancellation cancellation) throws IOException {
+        Optional<FileView> justSeen = recent.take(path);
+        return justSeen.isPresent() ? new Look.Shown(justSeen.get()) : observer.look(path, cancellation);
     }
 
     private TextSnapshot bounded(FileView view, long maxBytes) throws TooLargeException {

@@ -42,6 +42,7 @@ final class Connected implements AutoCloseable {
     final HeadlessEditor editor;
     final List<String> said = new ArrayList<>();
     private final SmallAgent agent = new SmallAgent();
+    private CompletableFuture<?> turn = CompletableFuture.completedFuture("no turn");
     private final AgentSideConnection connection;
 
     private Connected(EditorSettings settings) {
@@ -85,7 +86,7 @@ final class Connected implements AutoCloseable {
             client().sessionUpdate(new SessionNotification(
                     session.id(), new ToolCallUpdate("t1").withStatus(ToolCallStatus.FAILED)));
         };
-        session.startPrompt("go");
+        turn = session.startPrompt("go");
         return answer;
     }
 
@@ -118,6 +119,7 @@ final class Connected implements AutoCloseable {
 
     @Override
     public void close() {
+        editor.await("the end of the turn", turn);
         editor.close();
         connection.close();
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bufferbridge.acp.AcpClient;
 import dev.bufferbridge.acp.json.Extra;
@@ -57,20 +58,27 @@ class LifecycleReporterTests {
         assertEquals(List.of(), sent);
     }
 
+    /** The capabilities of an editor that wants events. */
+    static ClientCapabilities wanting() {
+        ObjectNode meta = JsonNodeFactory.instance.objectNode();
+        meta.putObject("bufferbridge").put("lifecycle", true);
+        return with(meta);
+    }
+
     private LifecycleReporter reporter(String meta) throws Exception {
-        ObjectNode object = (ObjectNode) new JsonMapper().readTree(meta);
+        return LifecycleReporter.create(client, "s1", with((ObjectNode) new JsonMapper().readTree(meta)));
+    }
+
+    private static ClientCapabilities with(ObjectNode meta) {
         ClientCapabilities none = ClientCapabilities.NONE;
-        return LifecycleReporter.create(
-                client,
-                "s1",
-                new ClientCapabilities(
-                        none.fs(),
-                        none.terminal(),
-                        none.session(),
-                        none.auth(),
-                        none.elicitation(),
-                        none.plan(),
-                        none.subagents(),
-                        Extra.ofMeta(object)));
+        return new ClientCapabilities(
+                none.fs(),
+                none.terminal(),
+                none.session(),
+                none.auth(),
+                none.elicitation(),
+                none.plan(),
+                none.subagents(),
+                Extra.ofMeta(meta));
     }
 }
