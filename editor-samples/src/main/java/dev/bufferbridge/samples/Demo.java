@@ -1,7 +1,9 @@
 package dev.bufferbridge.samples;
 
+import dev.bufferbridge.acp.AcpException;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -26,7 +28,11 @@ public final class Demo {
                     DemoStory.play(folder, settings -> HeadlessEditor.launch(agent(launcher, folder), settings));
             out.print(new DemoPage(facts, Ink.of(colour)).text());
             return facts.claims().stream().allMatch(DemoClaim::holds) ? 0 : 1;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException
+                | AcpException
+                | EditorDeadlineException
+                | EditorComplaintsException
+                | IllegalStateException e) {
             out.println("The demo could not be played: " + e.getMessage());
             return 1;
         } finally {
@@ -36,10 +42,11 @@ public final class Demo {
 
     /** The agent with settings of the demo's own, so that those of the user change nothing. */
     private static ProcessBuilder agent(List<String> launcher, DemoFolder folder) {
-        ProcessBuilder command = new ProcessBuilder(launcher);
-        command.command().addAll(List.of("agent", "--brain", "commands", "--mode", "ask", "--config"));
-        command.command().add(folder.configuration().toString());
-        command.command().addAll(List.of("--state", folder.state().toString()));
+        List<String> words = new ArrayList<>(launcher);
+        words.addAll(List.of("agent", "--brain", "commands", "--mode", "ask"));
+        words.addAll(List.of("--config", folder.configuration().toString()));
+        words.addAll(List.of("--state", folder.state().toString()));
+        ProcessBuilder command = new ProcessBuilder(words);
         command.environment().keySet().removeIf(name -> name.startsWith("BUFFERBRIDGE_"));
         return command.directory(folder.project().toFile());
     }

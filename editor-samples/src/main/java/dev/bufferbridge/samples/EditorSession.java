@@ -53,7 +53,7 @@ public final class EditorSession {
 
     /** Sends content and returns at once. */
     public CompletableFuture<EditorTurn> startPrompt(List<ContentBlock> content) {
-        int start = editor.startOfTurn();
+        int start = editor.startOfTurn(id());
         return editor.agent()
                 .prompt(new PromptRequest(id(), content))
                 .thenApply(response -> new EditorTurn(response.stopReason(), updatesSince(start)));
@@ -61,6 +61,7 @@ public final class EditorSession {
 
     /** Ends the running turn: tells the agent, and answers what is open as the editor's habits want it. */
     public void cancel() {
+        editor.cancelling(id());
         editor.agent().cancel(new CancelNotification(id()));
         editor.sessionCancelled(id());
     }

@@ -36,7 +36,8 @@ public record EditorTurn(StopReason stopReason, List<SessionUpdate> updates) {
     public ToolCallView onlyToolCall() {
         List<ToolCallView> calls = toolCalls();
         if (calls.size() != 1) {
-            throw new IllegalStateException("One tool call was expected, there are " + calls);
+            throw new IllegalStateException("One tool call was expected, there were "
+                    + calls.stream().map(ToolCallView::title).toList() + "; the agent said: " + text());
         }
         return calls.get(0);
     }

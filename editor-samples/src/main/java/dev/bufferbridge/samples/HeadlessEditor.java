@@ -213,13 +213,18 @@ public final class HeadlessEditor implements AutoCloseable {
     }
 
     /** Where a turn's updates begin; without recording, everything before is forgotten. */
-    int startOfTurn() {
+    int startOfTurn(String sessionId) {
+        permissions.turnStarted(sessionId);
         if (!settings.recording()) {
             updates.clear();
             lifecycle.clear();
             permissions.forget();
         }
         return updates.size();
+    }
+
+    void cancelling(String sessionId) {
+        permissions.cancelling(sessionId);
     }
 
     void sessionCancelled(String sessionId) {

@@ -6,13 +6,16 @@ import dev.bufferbridge.acp.schema.RequestPermissionOutcome;
 import dev.bufferbridge.acp.schema.RequestPermissionRequest;
 import dev.bufferbridge.acp.schema.RequestPermissionResponse;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The permission requests that came, and the open ones among them. Thread-safe. */
 public final class PermissionDesk {
 
     private final EditorSettings settings;
     private final Journal<Asked> asked;
+    private final Set<String> cancelledSessions = ConcurrentHashMap.newKeySet();
 
     PermissionDesk(EditorSettings settings) {
         this.settings = settings;
@@ -31,24 +34,41 @@ public final class PermissionDesk {
 
     CompletableFuture<RequestPermissionResponse> ask(RequestPermissionRequest request) {
         Asked next = new Asked(request, new CompletableFuture<>());
-        PermissionAnswer answer = settings.permissions().answer(request);
-        next.answer(answer);
+        if (!cancelledSessions.contains(request.sessionId())) {
+            next.answer(settings.permissions().answer(request));
+        }
         asked.add(next);
+        if (cancelledSessions.contains(request.sessionId())) {
+            next.answer(atCancel());
+        }
         return next.response;
     }
 
+    void turnStarted(String sessionId) {
+        cancelledSessions.remove(sessionId);
+    }
+
+    /** From now on the person chooses nothing more in this turn, whatever the agent asks before it hears of the cancel. */
+    void cancelling(String sessionId) {
+        cancelledSessions.add(sessionId);
+    }
+
+    /** The agent has been told: answers what is open. */
     void sessionCancelled(String sessionId) {
-        if (settings.has(EditorQuirk.PERMISSION_UNANSWERED_AT_CANCEL)) {
-            return;
-        }
-        PermissionAnswer answer = settings.has(EditorQuirk.OPEN_REQUESTS_FAIL_AT_CANCEL)
-                ? PermissionAnswer.fail(AcpError.REQUEST_CANCELLED, "Request cancelled")
-                : PermissionAnswer.cancelled();
         for (Asked each : asked.all()) {
             if (each.request.sessionId().equals(sessionId)) {
-                each.answer(answer);
+                each.answer(atCancel());
             }
         }
+    }
+
+    private PermissionAnswer atCancel() {
+        if (settings.has(EditorQuirk.PERMISSION_UNANSWERED_AT_CANCEL)) {
+            return PermissionAnswer.hold();
+        }
+        return settings.has(EditorQuirk.OPEN_REQUESTS_FAIL_AT_CANCEL)
+                ? PermissionAnswer.fail(AcpError.REQUEST_CANCELLED, "Request cancelled")
+                : PermissionAnswer.cancelled();
     }
 
     void forget() {

@@ -21,6 +21,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DemoTests {
 
@@ -96,11 +98,12 @@ final class DemoTests {
                 facts(DemoTests::agentOnTheDisk).claims());
     }
 
-    @Test
-    void aDemoThatCannotBePlayedSaysSoAndFails() {
+    @ParameterizedTest
+    @ValueSource(strings = {"/no/such/launcher", "/bin/false"})
+    void aDemoThatCannotBePlayedSaysSoAndFails(String launcher) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-        int exit = Demo.run(List.of("/no/such/launcher"), new PrintStream(bytes, true, StandardCharsets.UTF_8), false);
+        int exit = Demo.run(List.of(launcher), new PrintStream(bytes, true, StandardCharsets.UTF_8), false);
 
         assertEquals(1, exit);
         String text = bytes.toString(StandardCharsets.UTF_8);

@@ -34,7 +34,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,6 +103,32 @@ final class EditorHabitsTests {
     }
 
     @Test
+    void aPermissionThatIsAskedForAfterACancelIsAnsweredSoUntilTheNextTurn() {
+        List<String> answers = new ArrayList<>();
+        try (HeadlessEditor editor = EditorFixture.editor(EditorSettings.in(project), (agent, session, prompt) -> {
+            if (prompt.equals("first")) {
+                announce(agent, session);
+                ScriptedAgent.get(agent.cancelled);
+            }
+            answers.add(chosen(ScriptedAgent.get(ask(agent, session))));
+            if (prompt.equals("second")) {
+                return StopReason.END_TURN;
+            }
+            finish(agent, session);
+            return StopReason.CANCELLED;
+        })) {
+            EditorSession session = editor.startSession();
+            CompletableFuture<EditorTurn> turn = session.startPrompt("first");
+            session.awaitUpdate(ToolCall.class::isInstance);
+            session.cancel();
+            editor.await("the turn", turn);
+            session.prompt("second");
+
+            assertEquals(List.of("cancelled", "allow-once"), answers);
+        }
+    }
+
+    @Test
     void aPermissionRequestCanBeAnsweredLater() {
         EditorSettings settings = EditorSettings.in(project).withPermissions(PermissionScript.hold());
         List<String> answers = new ArrayList<>();
@@ -153,6 +181,7 @@ final class EditorHabitsTests {
             session.cancel();
 
             assertEquals(StopReason.CANCELLED, editor.await("the turn", turn).stopReason());
+            assertThrows(CancellationException.class, () -> held.answer().get(10, TimeUnit.SECONDS));
             assertFalse(held.isOpen());
         }
     }
