@@ -77,13 +77,13 @@ final class RemotePeer {
             });
         }
 
+        /** Tells the peer before anybody who waits here goes on: what such a one sends next comes after. */
         @Override
         public boolean cancel(boolean mayInterruptIfRunning) {
-            boolean first = super.cancel(mayInterruptIfRunning);
-            if (first) {
+            if (!isDone()) {
                 call.cancel(mayInterruptIfRunning);
             }
-            return first;
+            return super.cancel(mayInterruptIfRunning);
         }
     }
 }

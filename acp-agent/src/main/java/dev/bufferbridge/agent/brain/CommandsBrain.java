@@ -1,37 +1,41 @@
 package dev.bufferbridge.agent.brain;
 
-import dev.bufferbridge.tools.api.ToolResult;
-import java.util.ArrayList;
+import dev.bufferbridge.agent.command.Command;
+import dev.bufferbridge.agent.command.CommandMenu;
+import dev.bufferbridge.agent.command.CommandParser;
+import dev.bufferbridge.tools.api.ToolDefinition;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Runs the commands a person types, in order, and needs no language model. A command that fails, is refused or makes no sense is said and shown, and
- * the next one runs. Holds no state.
+ * the next one runs. Holds no state of its own.
  */
 public final class CommandsBrain implements Brain {
 
     private static final int MAX_COMMANDS = 200;
 
-    private static final List<SlashCommand> COMMANDS = List.of(
-            new SlashCommand(
-                    "read", "Show a file as the editor has it, unsaved changes included", "PATH [OFFSET [LIMIT]]"),
-            new SlashCommand("write", "Write a whole file", "PATH, then the text between ``` lines"),
-            new SlashCommand(
-                    "replace", "Replace a text in a file", "PATH, then old and new text, each between ``` lines"));
+    private final List<CommandMenu.Entry> menu;
+    private final CommandParser parser;
+    private final Set<String> tools;
 
-    private static final String HELP = """
-            I run commands; no language model is connected. Type one of these, each on a line of its own:
-
-            - `/read PATH [OFFSET [LIMIT]]` shows a file as the editor has it, unsaved changes included
-            - `/write PATH`, then the text between ` ``` ` lines, writes a whole file
-            - `/replace PATH`, then the old and the new text, each between ` ``` ` lines, edits a file
-
-            A model or another agent is connected by `"brain"` in `~/.config/bufferbridge/config.json`; this version offers `commands` only.
-            """;
+    /**
+     * @param menu what can be typed
+     * @param tools the names of the tools there are; commands for others are understood and not offered
+     */
+    public CommandsBrain(CommandMenu menu, Set<String> tools) {
+        this.menu = menu.entries();
+        this.parser = new CommandParser(menu);
+        this.tools = Set.copyOf(tools);
+    }
 
     @Override
     public List<SlashCommand> commands() {
-        return COMMANDS;
+        return menu.stream()
+                .filter(entry -> tools.contains(entry.tool()))
+                .map(entry -> new SlashCommand(entry.name(), entry.description(), entry.hint()))
+                .toList();
     }
 
     @Override
@@ -40,49 +44,48 @@ public final class CommandsBrain implements Brain {
         if (!note.isEmpty()) {
             context.say(note);
         }
-        List<Step> steps = Steps.of(prompt.text());
-        if (steps.isEmpty()) {
-            context.say(HELP);
-        } else if (steps.size() > MAX_COMMANDS) {
-            context.say(steps.size() + " commands are too many for one prompt; nothing was done. Send at most "
+        List<Command> commands = parser.parse(prompt.text());
+        if (commands.isEmpty()) {
+            context.say(Help.of(commands()));
+        } else if (commands.size() > MAX_COMMANDS) {
+            context.say(commands.size() + " commands are too many for one prompt, so none was run; send at most "
                     + MAX_COMMANDS + " at a time.\n");
         } else {
-            take(steps, context);
+            run(commands, prompt.text().lines().toList(), context);
         }
         return Ending.DONE;
     }
 
-    private static void take(List<Step> steps, BrainContext context) {
-        for (int i = 0; i < steps.size(); i++) {
-            showPlan(steps, i, context);
-            take(steps.get(i), context);
+    private void run(List<Command> commands, List<String> lines, BrainContext context) {
+        Progress progress = new Progress(
+                commands.stream().map(command -> shown(command, lines)).toList(), context);
+        for (Command command : commands) {
+            progress.next();
+            run(command, shown(command, lines), context);
         }
-        showPlan(steps, steps.size(), context);
+        progress.next();
     }
 
-    private static void take(Step step, BrainContext context) {
-        if (step instanceof Step.Call call) {
-            ToolResult result = context.call(call.tool(), call.arguments());
-            context.say(ResultText.of(call.shown(), result));
-        } else if (step instanceof Step.Nothing nothing) {
-            context.say(nothing.shown() + ": " + nothing.reason() + "\n\n");
+    private void run(Command command, String shown, BrainContext context) {
+        if (command instanceof Command.Unreadable unreadable) {
+            context.say(ResultText.failure(shown, unreadable.message()));
+        } else if (command instanceof Command.Call call && isToCome(call, context)) {
+            context.say(ResultText.failure(shown, "this command is not available yet in this version"));
+        } else if (command instanceof Command.Call call) {
+            context.say(ResultText.of(shown, context.call(call.tool(), call.arguments())));
         } else {
-            throw new AssertionError(step);
+            throw new AssertionError(command);
         }
     }
 
-    /** Several commands are a plan: the user sees how far it is. */
-    private static void showPlan(List<Step> steps, int running, BrainContext context) {
-        if (steps.size() < 2) {
-            return;
-        }
-        List<PlanStep> plan = new ArrayList<>(steps.size());
-        for (int i = 0; i < steps.size(); i++) {
-            PlanStep.State state = i < running
-                    ? PlanStep.State.DONE
-                    : i == running ? PlanStep.State.IN_PROGRESS : PlanStep.State.PENDING;
-            plan.add(new PlanStep(steps.get(i).shown(), state));
-        }
-        context.plan(plan);
+    private boolean isToCome(Command.Call call, BrainContext context) {
+        Set<String> there = context.tools().stream().map(ToolDefinition::name).collect(Collectors.toSet());
+        return !there.contains(call.tool())
+                && menu.stream().anyMatch(entry -> entry.tool().equals(call.tool()));
+    }
+
+    private static String shown(Command command, List<String> lines) {
+        int index = command.line() - 1;
+        return index < lines.size() ? ResultText.oneLine(lines.get(index)) : "line " + command.line();
     }
 }

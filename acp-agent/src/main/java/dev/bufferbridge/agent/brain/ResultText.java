@@ -9,6 +9,7 @@ import java.util.List;
 final class ResultText {
 
     private static final int MAX_CHARS = 64 << 10;
+    private static final int MAX_TITLE = 120;
 
     private ResultText() {}
 
@@ -18,8 +19,21 @@ final class ResultText {
         if (error == null) {
             return shown(text);
         }
-        String failure = command + " failed: " + error.message();
-        return text.isEmpty() ? shown(failure) : shown(failure) + shown(text);
+        String failure = failure(command, error.message());
+        return text.isEmpty() ? failure : failure + shown(text);
+    }
+
+    /** That a command did not do what it was to do. */
+    static String failure(String command, String reason) {
+        return shown("`" + command.replace('`', '\'') + "` failed: " + reason);
+    }
+
+    /** A line that is short enough for a title. */
+    static String oneLine(String line) {
+        String stripped = line.strip();
+        return stripped.codePointCount(0, stripped.length()) <= MAX_TITLE
+                ? stripped
+                : stripped.substring(0, stripped.offsetByCodePoints(0, MAX_TITLE - 1)) + "…";
     }
 
     private static String text(List<ContentBlock> content) {

@@ -26,6 +26,8 @@ public final class Session {
     private final TurnWork work;
     private final Consumer<SessionUpdate> updates;
     private final Executor workers;
+    private final Object announcement = new Object();
+    private boolean announced;
     private @Nullable Turn running;
     private boolean closed;
 
@@ -48,12 +50,21 @@ public final class Session {
         return id;
     }
 
-    /** Tells the editor what may be typed after a slash. */
+    /** Tells the editor what may be typed after a slash, once; at the latest when the first turn begins. */
     public void announceCommands() {
+        synchronized (announcement) {
+            if (!announced) {
+                announced = true;
+                updates.accept(commands());
+            }
+        }
+    }
+
+    private SessionUpdate commands() {
         List<AvailableCommand> commands = brain.commands().stream()
                 .map(command -> new AvailableCommand(command.name(), command.description(), command.hint()))
                 .toList();
-        updates.accept(new SessionUpdate.AvailableCommandsUpdate(commands));
+        return new SessionUpdate.AvailableCommandsUpdate(commands);
     }
 
     /**
@@ -64,9 +75,15 @@ public final class Session {
      */
     public CompletableFuture<PromptResponse> prompt(List<ContentBlock> prompt) {
         PromptLimits.check(prompt);
-        Turn turn = new Turn(started -> work.run(started, prompt), updates, workers, this::free);
+        Turn turn = new Turn(started -> answer(started, prompt), updates, workers, this::free);
         take(turn);
         return turn.start();
+    }
+
+    /** An editor may prompt before the thread that was to announce the commands has done it. */
+    private Brain.Ending answer(Turn turn, List<ContentBlock> prompt) {
+        announceCommands();
+        return work.run(turn, prompt);
     }
 
     /** Ends the running turn, if there is one. */

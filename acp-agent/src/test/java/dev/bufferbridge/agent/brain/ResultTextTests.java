@@ -23,9 +23,9 @@ final class ResultTextTests {
 
     @Test
     void aFailureNamesTheCommandAndKeepsWhatThereIsToShow() {
-        assertEquals("/read a.txt failed: no such file\n\n", said("", ToolError.failed("no such file")));
+        assertEquals("`/read a.txt` failed: no such file\n\n", said("", ToolError.failed("no such file")));
         assertEquals(
-                "/read a.txt failed: timed out\n\n```\na\nb\n```\n\n", said("a\nb\n", ToolError.failed("timed out")));
+                "`/read a.txt` failed: timed out\n\n```\na\nb\n```\n\n", said("a\nb\n", ToolError.failed("timed out")));
     }
 
     @Test

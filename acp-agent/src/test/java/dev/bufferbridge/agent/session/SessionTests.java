@@ -48,6 +48,7 @@ final class SessionTests {
         brain.offer(new SlashCommand("read", "Reads", "PATH"));
 
         session.announceCommands();
+        session.announceCommands();
 
         assertEquals(
                 List.of(new SessionUpdate.AvailableCommandsUpdate(
@@ -61,7 +62,11 @@ final class SessionTests {
         end(prompt(ContentBlock.text("first\nsecond")));
         end(prompt(ContentBlock.text("third")));
 
-        assertEquals(List.of(new SessionUpdate.SessionInfoUpdate("first")), updates.events());
+        assertEquals(
+                List.of(
+                        new SessionUpdate.AvailableCommandsUpdate(List.of()),
+                        new SessionUpdate.SessionInfoUpdate("first")),
+                updates.events());
     }
 
     @Test
