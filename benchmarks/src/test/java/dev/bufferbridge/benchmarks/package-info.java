@@ -1,0 +1,5 @@
+/** Tests of what the benchmarks say. */
+@NullMarked
+package dev.bufferbridge.benchmarks;
+
+import org.jspecify.annotations.NullMarked;
