@@ -8,6 +8,11 @@ import java.util.List;
 /** What the demo prints, as one text that is the same on every machine; README.md shows it. */
 public final class DemoTranscript {
 
+    private static final String BEGIN = "<!-- demo:begin -->\n";
+    private static final String END = "<!-- demo:end -->";
+    private static final String FENCE = "```text\n";
+    private static final String FENCE_END = "```\n";
+
     private DemoTranscript() {}
 
     /**
@@ -24,5 +29,20 @@ public final class DemoTranscript {
             throw new IllegalStateException("The demo failed:\n" + text);
         }
         return text;
+    }
+
+    /**
+     * The page with the transcript between its markers {@code <!-- demo:begin -->} and {@code <!-- demo:end -->}, in place
+     * of what is there. A page that is up to date comes back as it was.
+     *
+     * @throws IllegalStateException when the page lacks the markers
+     */
+    public static String putInto(String page, String transcript) {
+        int begin = page.indexOf(BEGIN);
+        int end = page.indexOf(END);
+        if (begin < 0 || end < begin) {
+            throw new IllegalStateException("The page has no place for the demo; it needs the lines " + BEGIN + END);
+        }
+        return page.substring(0, begin + BEGIN.length()) + FENCE + transcript + FENCE_END + page.substring(end);
     }
 }

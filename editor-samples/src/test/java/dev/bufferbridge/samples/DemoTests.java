@@ -1,6 +1,7 @@
 package dev.bufferbridge.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -109,6 +110,17 @@ final class DemoTests {
         String text = bytes.toString(StandardCharsets.UTF_8);
         assertTrue(text.startsWith("The demo could not be played: "), text);
         assertEquals(1, text.lines().count());
+    }
+
+    @Test
+    void aPageShowsTheTranscriptBetweenItsMarkers() {
+        String page = "a\n<!-- demo:begin -->\nold\n<!-- demo:end -->\nb\n";
+
+        String shown = DemoTranscript.putInto(page, "new\n");
+
+        assertEquals("a\n<!-- demo:begin -->\n```text\nnew\n```\n<!-- demo:end -->\nb\n", shown);
+        assertEquals(shown, DemoTranscript.putInto(shown, "new\n"));
+        assertThrows(IllegalStateException.class, () -> DemoTranscript.putInto("a\n", "new\n"));
     }
 
     private static String page(ScriptedAgent.Script script, Ink ink) throws IOException {
