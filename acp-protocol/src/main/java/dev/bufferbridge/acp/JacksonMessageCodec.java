@@ -2,15 +2,11 @@ package dev.bufferbridge.acp;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.io.IOException;
@@ -29,8 +25,7 @@ final class JacksonMessageCodec {
 
     private static final int MAX_DEPTH = 1000;
 
-    private final ObjectMapper mapper;
-    private final ObjectReader reader;
+    private final JsonFactory factory;
     private final boolean asciiOnly;
 
     JacksonMessageCodec(int maxLineBytes, boolean asciiOnly) {
@@ -38,21 +33,15 @@ final class JacksonMessageCodec {
                 .maxStringLength(maxLineBytes)
                 .maxNestingDepth(MAX_DEPTH)
                 .build();
-        mapper = JsonMapper.builder(
-                        JsonFactory.builder().streamReadConstraints(bounds).build())
-                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-                .build();
-        reader = mapper.readerFor(JsonNode.class);
+        factory = JsonFactory.builder().streamReadConstraints(bounds).build();
         this.asciiOnly = asciiOnly;
     }
 
     /** Reads one line. */
     Message decode(byte[] bytes, int from, int to) throws MalformedMessageException {
         JsonNode tree;
-        try {
-            tree = reader.readValue(bytes, from, to - from);
+        try (JsonParser parser = factory.createParser(bytes, from, to - from)) {
+            tree = JsonTrees.read(parser);
         } catch (IOException e) {
             throw new MalformedMessageException(
                     NullNode.instance, AcpError.PARSE_ERROR, "Parse error: the line is not one JSON value in UTF-8");
@@ -127,7 +116,7 @@ final class JacksonMessageCodec {
     /** Writes a message as one line, newline included. Half of a surrogate pair, which has no UTF-8, is escaped. */
     byte[] encode(Message message) {
         try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
-            try (JsonGenerator json = mapper.createGenerator(bytes)) {
+            try (JsonGenerator json = factory.createGenerator(bytes)) {
                 json.configure(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(), asciiOnly);
                 json.configure(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8, !asciiOnly);
                 json.writeStartObject();
@@ -174,6 +163,6 @@ final class JacksonMessageCodec {
 
     private static void writeTree(JsonGenerator json, String name, Object tree) throws IOException {
         json.writeFieldName(name);
-        json.writeTree((JsonNode) tree);
+        JsonTrees.write(json, (JsonNode) tree);
     }
 }
