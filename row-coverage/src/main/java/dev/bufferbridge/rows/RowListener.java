@@ -2,10 +2,13 @@ package dev.bufferbridge.rows;
 
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestSource;
@@ -16,8 +19,8 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Records the rows of every test that ran, was skipped or failed, dynamic and parameterised tests included. JUnit finds it by
- * {@code META-INF/services}. It writes to the file named by the system property {@value #FILE} and does nothing without it.
+ * Records the rows of every test that ran, was skipped or failed, dynamic and parameterised tests included; a dynamic test may name
+ * rows at the end of its title. JUnit finds it by {@code META-INF/services}. It writes to the file named by the system property {@value #FILE} and does nothing without it.
  *
  * <p>When a class fails or is skipped as a whole, its tests that never started are recorded with the outcome of the class.
  */
@@ -28,6 +31,8 @@ public final class RowListener implements TestExecutionListener {
 
     /** System property: the name of the Maven module under test. */
     static final String MODULE = "bufferbridge.rows.module";
+
+    private static final Pattern ROWS_IN_TITLE = Pattern.compile("\\[([A-Z]-\\d+(?:, [A-Z]-\\d+)*)]$");
 
     private final @Nullable RowFile file;
     private final String module;
@@ -86,10 +91,17 @@ public final class RowListener implements TestExecutionListener {
         if (target == null || origin == null || !recorded.add(identifier.getUniqueId())) {
             return;
         }
-        List<String> rows = RowAnnotations.of(origin.testClass(), origin.method());
+        Set<String> rows = new LinkedHashSet<>(RowAnnotations.of(origin.testClass(), origin.method()));
+        rows.addAll(namedInTitle(identifier));
         target.write(rows.stream()
                 .map(row -> new ExecutedRow(row, module, origin.name(), outcome))
                 .toList());
+    }
+
+    /** The rows in brackets at the end of a title, such as {@code 012_crlf [O-026, P-167]}: so dynamic tests over data name their rows. */
+    private static List<String> namedInTitle(TestIdentifier identifier) {
+        Matcher title = ROWS_IN_TITLE.matcher(identifier.getDisplayName());
+        return title.find() ? List.of(title.group(1).split(", ")) : List.of();
     }
 
     /** Where a test was written; a dynamic test without a source of its own belongs to the method that made it. */

@@ -50,9 +50,12 @@ final class RowListenerTests {
                 List.of(
                         line("S-010", "Dynamic#made", "failed"),
                         line("S-010", "Dynamic#made", "passed"),
+                        line("S-010", "Dynamic#made", "passed"),
                         line("S-011", "Dynamic#repeated", "passed"),
                         line("S-011", "Dynamic#repeated", "passed"),
-                        line("S-011", "Dynamic#repeated", "skipped")),
+                        line("S-011", "Dynamic#repeated", "skipped"),
+                        line("S-012", "Dynamic#made", "passed"),
+                        line("S-013", "Dynamic#made", "passed")),
                 recordOf(Dynamic.class));
     }
 
@@ -135,7 +138,9 @@ final class RowListenerTests {
         @Row("S-010")
         Stream<DynamicTest> made() {
             return Stream.of(
-                    dynamicTest("good", () -> {}), dynamicTest("bad", () -> Assertions.fail("as the sample should")));
+                    dynamicTest("good", () -> {}),
+                    dynamicTest("good of its own rows [S-012, S-013]", () -> {}),
+                    dynamicTest("bad", () -> Assertions.fail("as the sample should")));
         }
 
         @ParameterizedTest

@@ -50,13 +50,20 @@ public final class EditPlanner {
             throw new EditRejected("edits[" + index + "].oldText is empty. Read " + path
                     + " and give the exact text to replace; to add text, replace a line by itself and the new lines.");
         }
+        if (!TextEncodings.isWellFormed(newText)) {
+            throw new EditRejected(
+                    "edits[" + index
+                            + "].newText holds half of a surrogate pair, which is no character. Nothing was changed; give whole characters.");
+        }
         if (oldText.equals(newText)) {
             throw changesNothing(index);
         }
         for (MatchRule rule : MatchRule.values()) {
             TextView view = view(rule);
             String needle = form(rule, oldText);
-            Occurrences found = needle.isBlank() && rule != MatchRule.EXACT ? NONE : Occurrences.of(needle, view);
+            Occurrences found = rule == MatchRule.EXACT
+                    ? Occurrences.of(needle, view, false)
+                    : tolerant(needle, view, NormalForm.endsInBlank(oldText));
             if (found.count() > 1) {
                 throw ambiguous(index, found, view);
             }
@@ -67,7 +74,10 @@ public final class EditPlanner {
         throw notFound(index, oldText);
     }
 
-    private static final Occurrences NONE = new Occurrences(0, List.of());
+    /** Blanks at the end of the old text were folded away: they were those of a line's end, or this is another place. */
+    private static Occurrences tolerant(String needle, TextView view, boolean endsLine) {
+        return needle.isBlank() ? Occurrences.NONE : Occurrences.of(needle, view, endsLine);
+    }
 
     private AppliedEdit applied(int index, MatchRule rule, int at, int length, String oldText, String newText)
             throws EditRejected {
@@ -84,9 +94,13 @@ public final class EditPlanner {
     }
 
     private String reindented(String oldText, String newText, int start, String matched) {
-        boolean lineStart = start == 0 || original.charAt(start - 1) == '\n' || original.charAt(start - 1) == '\r';
-        return Indentation.learn(oldText, LineBreaks.toLineFeeds(matched), lineStart)
-                .apply(newText, lineStart);
+        int lineStart = start;
+        while (lineStart > 0 && original.charAt(lineStart - 1) != '\n' && original.charAt(lineStart - 1) != '\r') {
+            lineStart--;
+        }
+        String before = original.substring(lineStart, start);
+        return Indentation.learn(oldText, LineBreaks.toLineFeeds(matched), before)
+                .apply(newText);
     }
 
     /** New lines get the endings of the lines they replace, one by one where there are as many; else that of the line where they begin. */

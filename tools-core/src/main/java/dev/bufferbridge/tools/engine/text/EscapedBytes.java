@@ -9,6 +9,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.Arrays;
 
 /**
  * Carries bytes that a charset cannot decode through text and back: each becomes a lone surrogate, U+DC00 plus the byte, which no decoded text holds.
@@ -22,11 +23,14 @@ public final class EscapedBytes {
 
     private EscapedBytes() {}
 
-    /** The text with the undecodable bytes carried along. */
+    /** The text with the undecodable bytes carried along, and with those that would come back as other bytes. */
     static String decode(Charset charset, byte[] bytes, int skip) {
-        CharsetDecoder decoder = charset.newDecoder()
-                .onMalformedInput(CodingErrorAction.REPORT)
-                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        String text = decodeMalformed(charset, bytes, skip);
+        return comesBack(charset, text, bytes, skip) ? text : decodeOneByOne(charset, bytes, skip);
+    }
+
+    private static String decodeMalformed(Charset charset, byte[] bytes, int skip) {
+        CharsetDecoder decoder = strictDecoder(charset);
         ByteBuffer in = ByteBuffer.wrap(bytes, skip, bytes.length - skip);
         CharBuffer out = CharBuffer.allocate(8 * 1024);
         StringBuilder text = new StringBuilder(bytes.length);
@@ -36,14 +40,59 @@ public final class EscapedBytes {
             text.append(out);
             out.clear();
             if (result.isError()) {
-                for (int i = 0; i < result.length(); i++) {
-                    text.append((char) (FIRST + (in.get() & 0xFF)));
-                }
+                carry(bytes, in.position(), result.length(), text);
+                in.position(in.position() + result.length());
                 decoder.reset();
             } else if (result.isUnderflow() && !in.hasRemaining()) {
                 return text.toString();
             }
         }
+    }
+
+    private static boolean comesBack(Charset charset, String text, byte[] bytes, int skip) {
+        try {
+            return ByteBuffer.wrap(encode(charset, text)).equals(ByteBuffer.wrap(bytes, skip, bytes.length - skip));
+        } catch (CharacterCodingException cannotComeBack) {
+            return false;
+        }
+    }
+
+    /** Older charsets have several codes for some characters: a code that is not the one the encoder writes is carried as bytes. */
+    private static String decodeOneByOne(Charset charset, byte[] bytes, int skip) {
+        CharsetDecoder decoder = strictDecoder(charset);
+        ByteBuffer in = ByteBuffer.wrap(bytes, skip, bytes.length - skip);
+        CharBuffer out = CharBuffer.allocate(2);
+        StringBuilder text = new StringBuilder(bytes.length);
+        while (in.hasRemaining()) {
+            int start = in.position();
+            CoderResult result = decoder.decode(in, out.clear().limit(1), true);
+            if (in.position() == start && result.isOverflow()) {
+                result = decoder.decode(in, out.clear(), true);
+            }
+            if (in.position() == start) {
+                in.position(start + Math.max(1, result.isError() ? result.length() : 1));
+                decoder.reset();
+            }
+            String character = out.flip().toString();
+            if (comesBack(charset, character, Arrays.copyOfRange(bytes, start, in.position()), 0)) {
+                text.append(character);
+            } else {
+                carry(bytes, start, in.position() - start, text);
+            }
+        }
+        return text.toString();
+    }
+
+    private static void carry(byte[] bytes, int start, int length, StringBuilder text) {
+        for (int i = start; i < start + length; i++) {
+            text.append((char) (FIRST + (bytes[i] & 0xFF)));
+        }
+    }
+
+    private static CharsetDecoder strictDecoder(Charset charset) {
+        return charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
     }
 
     /** @throws CharacterCodingException when the charset cannot hold the text apart from the carried bytes */

@@ -16,7 +16,7 @@ public final class LineBreaks {
     public record Kinds(LineEnding ending, boolean mixed) {}
 
     public static Kinds kindsIn(String text) {
-        return new Counter().count(text, 0, text.length()).kinds();
+        return new Counter().count(text).kinds();
     }
 
     /** Every ending of the text becomes a line feed. */
@@ -51,7 +51,7 @@ public final class LineBreaks {
     static String ofLineAt(String text, int offset) {
         for (int i = offset; i < text.length(); i++) {
             if (text.charAt(i) == '\n') {
-                return i > 0 && i > offset && text.charAt(i - 1) == '\r' ? "\r\n" : "\n";
+                return "\n";
             }
             if (text.charAt(i) == '\r') {
                 return i + 1 < text.length() && text.charAt(i + 1) == '\n' ? "\r\n" : "\r";
@@ -75,13 +75,13 @@ public final class LineBreaks {
         private int returns;
         private LineEnding first = LineEnding.NONE;
 
-        Counter count(String text, int start, int end) {
-            for (int i = start; i < end; i++) {
+        Counter count(String text) {
+            for (int i = 0; i < text.length(); i++) {
                 char character = text.charAt(i);
                 if (character == '\n') {
                     lineFeeds++;
                     met(LineEnding.LF);
-                } else if (character == '\r' && i + 1 < end && text.charAt(i + 1) == '\n') {
+                } else if (character == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n') {
                     pairs++;
                     i++;
                     met(LineEnding.CRLF);

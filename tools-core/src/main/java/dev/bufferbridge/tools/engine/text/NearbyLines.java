@@ -39,7 +39,8 @@ final class NearbyLines {
         while (at >= 0 && found.size() < MOST_LINES) {
             int start = lineStart(text, at);
             int end = lineEnd(text, at);
-            found.putIfAbsent(clipped(text.substring(start, end).strip()), numbers.at(at));
+            found.putIfAbsent(
+                    clipped(EscapedBytes.shown(text.substring(start, end).strip())), numbers.at(at));
             at = end < text.length() ? text.indexOf(needle, end) : -1;
         }
         if (found.isEmpty()) {

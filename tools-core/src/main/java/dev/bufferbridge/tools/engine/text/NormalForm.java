@@ -104,7 +104,13 @@ final class NormalForm {
                 || type == Character.COMBINING_SPACING_MARK
                 || type == Character.ENCLOSING_MARK;
         boolean hangulPart = codePoint >= 0x1160 && codePoint <= 0x11FF;
-        return mark || hangulPart;
+        boolean halfwidthVoicing = codePoint == 0xFF9E || codePoint == 0xFF9F;
+        return mark || hangulPart || halfwidthVoicing;
+    }
+
+    /** Whether blanks at the text's end would be folded away. */
+    static boolean endsInBlank(String text) {
+        return isSpace(text.charAt(text.length() - 1));
     }
 
     private static boolean isBlank(char character) {

@@ -8,15 +8,18 @@ import java.util.List;
  */
 record Occurrences(int count, List<Integer> first) {
 
+    static final Occurrences NONE = new Occurrences(0, List.of());
+
     private static final int KEPT = 10;
     private static final int PROBE = 64;
 
-    static Occurrences of(String needle, TextView view) {
-        Counter counter = new Counter(needle, view);
+    /** @param endsLine whether only places at the end of a line count */
+    static Occurrences of(String needle, TextView view, boolean endsLine) {
+        Counter counter = new Counter(needle, view, endsLine);
         if (needle.length() <= PROBE) {
             counter.countShort();
         } else if (!counter.countProbed()) {
-            counter = new Counter(needle, view);
+            counter = new Counter(needle, view, endsLine);
             counter.countLinear();
         }
         return new Occurrences(counter.count, counter.first);
@@ -29,12 +32,14 @@ record Occurrences(int count, List<Integer> first) {
         private final TextView view;
         private final String text;
         private final List<Integer> first = new ArrayList<>();
+        private final boolean endsLine;
         private int count;
 
-        Counter(String needle, TextView view) {
+        Counter(String needle, TextView view, boolean endsLine) {
             this.needle = needle;
             this.view = view;
             this.text = view.form();
+            this.endsLine = endsLine;
         }
 
         void countShort() {
@@ -94,7 +99,9 @@ record Occurrences(int count, List<Integer> first) {
         }
 
         private void take(int at) {
-            if (view.isBoundary(at) && view.isBoundary(at + needle.length())) {
+            int end = at + needle.length();
+            boolean inPlace = !endsLine || end == text.length() || text.charAt(end) == '\n';
+            if (inPlace && view.isBoundary(at) && view.isBoundary(end)) {
                 count++;
                 if (first.size() < KEPT) {
                     first.add(at);

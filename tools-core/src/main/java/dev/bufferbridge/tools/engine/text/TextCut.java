@@ -9,15 +9,19 @@ public final class TextCut {
 
     /** UTF-8 bytes of the text, without encoding it. */
     public static long utf8Bytes(CharSequence text) {
+        return utf8Bytes(text, 0, text.length());
+    }
+
+    private static long utf8Bytes(CharSequence text, int start, int end) {
         long bytes = 0;
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = start; i < end; i++) {
             char character = text.charAt(i);
             if (character < 0x80) {
                 bytes += 1;
             } else if (character < 0x800) {
                 bytes += 2;
             } else if (Character.isHighSurrogate(character)
-                    && i + 1 < text.length()
+                    && i + 1 < end
                     && Character.isLowSurrogate(text.charAt(i + 1))) {
                 bytes += 4;
                 i++;
@@ -33,12 +37,12 @@ public final class TextCut {
         long bytes = 0;
         int end = 0;
         while (end < text.length()) {
-            int next = text.offsetByCodePoints(end, 1);
-            bytes += utf8Bytes(text.substring(end, next));
+            int width = Character.charCount(text.codePointAt(end));
+            bytes += utf8Bytes(text, end, end + width);
             if (bytes > maxBytes) {
                 break;
             }
-            end = next;
+            end += width;
         }
         return text.substring(0, end);
     }

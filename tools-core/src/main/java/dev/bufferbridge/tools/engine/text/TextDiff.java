@@ -59,7 +59,7 @@ public final class TextDiff {
                     end,
                     (mark, number, line) -> shown.append(mark)
                             .append(String.format("%" + width + "d ", number))
-                            .append(line.strip().isEmpty() ? "" : line.stripTrailing())
+                            .append(withoutEnding(line))
                             .append('\n'));
             shownTo = end;
         }
@@ -67,6 +67,11 @@ public final class TextDiff {
             shown.append(" ...\n");
         }
         return shown.toString();
+    }
+
+    private static String withoutEnding(String line) {
+        int end = line.endsWith("\n") ? line.length() - 1 : line.length();
+        return line.substring(0, end > 0 && line.charAt(end - 1) == '\r' ? end - 1 : end);
     }
 
     private List<List<Change>> hunks() {

@@ -66,6 +66,11 @@ public final class TextEncodings {
         return declared != null ? declared : guess(start);
     }
 
+    /** Whether the text holds whole characters only, no half of a surrogate pair. */
+    public static boolean isWellFormed(String text) {
+        return StandardCharsets.UTF_8.newEncoder().canEncode(text);
+    }
+
     private static boolean isUtf8(byte[] start, boolean cut) {
         CharsetDecoder decoder = StandardCharsets.UTF_8
                 .newDecoder()
