@@ -60,6 +60,7 @@ public final class AgentProcess {
                 complaints.add("the agent was still running " + GRACE.toSeconds() + " s after its input had ended");
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
                 process.toHandle().destroyForcibly();
+                process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
             }
             errorReader.join(GRACE.toMillis());
         } catch (InterruptedException e) {

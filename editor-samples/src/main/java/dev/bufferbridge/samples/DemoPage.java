@@ -8,6 +8,9 @@ final class DemoPage {
 
     private static final int COLUMN = 46;
 
+    /** What a line has room for behind the word it begins with. */
+    private static final int MOST_TEXT = 93;
+
     private final DemoFacts facts;
     private final Ink ink;
     private final List<String> lines = new ArrayList<>();
@@ -23,13 +26,14 @@ final class DemoPage {
         sideBySide("on the disk", "in the editor, not saved", facts.before());
         entry("you", DemoStory.READ_PROMPT);
         toolCall(facts.read());
-        entry("agent", "reads: " + facts.seen().strip());
+        entry("agent", clipped("reads: " + facts.seen().strip()));
         lines.add("");
         entry("you", "/replace " + DemoFolder.FILE + "  (old line, new line)");
         toolCall(facts.edit());
-        entry("asks", String.join(" / ", facts.options()));
-        entry("you", ink.bold(facts.chosen()));
-        facts.diff().forEach(line -> entry("diff", line.startsWith("-") ? ink.red(line) : ink.green(line)));
+        options();
+        facts.diff()
+                .forEach(line ->
+                        entry("diff", line.startsWith("-") ? ink.red(clipped(line)) : ink.green(clipped(line))));
         entry("event", facts.event());
         sideBySide("on the disk: as before", "in the editor: edited, not saved", facts.after());
         entry("you", "save");
@@ -46,7 +50,19 @@ final class DemoPage {
     }
 
     private void toolCall(DemoFacts.Step step) {
-        entry("tool", "%s  [%s]  %s".formatted(step.title(), step.kind(), String.join(" -> ", step.statuses())));
+        String life = String.join(" -> ", step.statuses());
+        entry("tool", clipped("%s  [%s]  %s".formatted(step.title(), step.kind(), life)));
+    }
+
+    private void options() {
+        for (String option : facts.options()) {
+            boolean chosen = option.equals(facts.chosen());
+            entry("asks", chosen ? ink.bold(clipped("[x] " + option)) : clipped("[ ] " + option));
+        }
+    }
+
+    private static String clipped(String text) {
+        return text.length() <= MOST_TEXT ? text : text.substring(0, MOST_TEXT - 3) + "...";
     }
 
     private void sideBySide(String left, String right, DemoFacts.Texts texts) {

@@ -49,8 +49,8 @@ final class DemoTests {
 
                 you    /replace src/Greeter.java  (old line, new line)
                 tool   Edit src/Greeter.java  [edit]  pending -> in_progress -> completed
-                asks   Allow once / Reject
-                you    Allow once
+                asks   [x] Allow once
+                asks   [ ] Reject
                 diff   -        return "Good morning, " + name;
                 diff   +        return "Good morning, " + name + "!";
                 event  file_changed  src/Greeter.java  by edit
@@ -84,6 +84,29 @@ final class DemoTests {
         assertEquals(
                 List.of(), lines.stream().filter(line -> line.length() > 100).toList());
         assertEquals(page(DemoTests::goodAgent, Ink.PLAIN), String.join("\n", lines) + "\n");
+    }
+
+    @Test
+    void whatIsTooLongForALineIsCut() {
+        DemoFacts.Texts texts = new DemoFacts.Texts("a\n", "b\n");
+        DemoFacts.Step step = new DemoFacts.Step("t".repeat(200), "edit", List.of("pending"));
+        DemoFacts facts = new DemoFacts(
+                texts,
+                step,
+                "a",
+                step,
+                List.of("o".repeat(200)),
+                "",
+                List.of("+" + "x".repeat(200)),
+                "e",
+                texts,
+                "b\n",
+                List.of());
+
+        String page = new DemoPage(facts, Ink.PLAIN).text();
+
+        assertTrue(page.contains("asks   [ ] " + "o".repeat(86) + "...\n"), page);
+        assertEquals(100, page.lines().mapToInt(String::length).max().orElseThrow());
     }
 
     @Test
