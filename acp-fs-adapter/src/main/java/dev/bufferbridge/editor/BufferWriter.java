@@ -100,6 +100,9 @@ final class BufferWriter {
         if (!client.writes()) {
             return disk.replace(path, expected, text, cancellation);
         }
+        if (!client.reads() && observer.heldUnsaved(path, null)) {
+            return UnreadableBuffers.notSavedYet(path);
+        }
         EditorAnswer answer = readBack.send(path, observer.real(path), false, text, cancellation);
         if (answer instanceof EditorAnswer.Failed failed && !failed.saysForbidden() && makeParents(path)) {
             answer = readBack.send(path, observer.real(path), false, text, cancellation);

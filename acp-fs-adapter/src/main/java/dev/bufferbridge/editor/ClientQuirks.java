@@ -3,6 +3,7 @@ package dev.bufferbridge.editor;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was learned of how this editor treats text, for the life of one connection, and what is done about it. Each is said once.
@@ -54,6 +55,17 @@ final class ClientQuirks {
             return meant + "\n";
         }
         return meant;
+    }
+
+    /** What an editor did to the end of a text that it was given, or null for anything else. A newline where there was none may be formatting. */
+    static @Nullable Quirk spoiltEnd(String meant, String there) {
+        if (!meant.endsWith("\n")) {
+            return null;
+        }
+        if (LineForms.sameLines(there, meant + "\n")) {
+            return Quirk.APPENDS_NEWLINE;
+        }
+        return LineForms.sameLines(there, withoutFinalNewline(meant)) ? Quirk.DROPS_FINAL_NEWLINE : null;
     }
 
     static String withoutFinalNewline(String text) {

@@ -10,8 +10,8 @@ import dev.bufferbridge.tools.api.TextVersion;
 import dev.bufferbridge.tools.engine.path.RealPaths;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,8 @@ final class FileObserver {
     private static final char BOM = '\uFEFF';
 
     private final ClientText client;
-    private final TextFiles disk;
+    private final DiskTexts disk;
+    private final TextVersions versions = new TextVersions();
     private final BufferMemory memory;
     private final ClientQuirks quirks;
     private final long mostFetchedBytes;
@@ -33,7 +34,7 @@ final class FileObserver {
     /** @param mostFetchedBytes a larger file on the disk is not asked for: the whole text would travel */
     FileObserver(ClientText client, TextFiles disk, BufferMemory memory, ClientQuirks quirks, long mostFetchedBytes) {
         this.client = client;
-        this.disk = disk;
+        this.disk = new DiskTexts(disk, mostFetchedBytes, InstantSource.system());
         this.memory = memory;
         this.quirks = quirks;
         this.mostFetchedBytes = mostFetchedBytes;
@@ -82,17 +83,19 @@ final class FileObserver {
     }
 
     /** Whether an editor that cannot be asked was given a text for this file that the disk does not show. */
-    boolean heldUnsaved(Path path, TextVersion onDisk) {
+    boolean heldUnsaved(Path path, @Nullable TextVersion onDisk) {
         return memory.of(real(path))
                 .filter(sighting -> sighting.link() == Link.UNSAVED)
-                .filter(sighting -> onDisk.equals(sighting.disk()))
+                .filter(sighting -> Objects.equals(onDisk, sighting.disk()))
                 .isPresent();
     }
 
     private Look judged(Path path, DiskKind kind, EditorAnswer answer, Cancellation cancellation) throws IOException {
         if (answer instanceof EditorAnswer.Text text) {
             boolean nothing = text.content().isEmpty() && kind == DiskKind.MISSING;
-            return nothing ? new Look.Missing() : new Look.Shown(view(path, text.content(), cancellation));
+            return nothing
+                    ? new Look.Missing()
+                    : new Look.Shown(throughLink(view(path, text.content(), cancellation), cancellation));
         }
         if (answer instanceof EditorAnswer.Failed failed && kind == DiskKind.TEXT) {
             refuseIfUnsavedBefore(path, failed);
@@ -116,18 +119,34 @@ final class FileObserver {
         }
     }
 
+    /** A file asked for by a link may be open by its own name: whichever buffer has unsaved text counts, and two that differ are a conflict. */
+    private FileView throughLink(FileView asked, Cancellation cancellation) throws IOException {
+        if (!Files.isSymbolicLink(asked.asked())) {
+            return asked;
+        }
+        EditorAnswer answer = client.read(asked.real(), cancellation);
+        if (!(answer instanceof EditorAnswer.Text text) || text.content().isEmpty()) {
+            return asked;
+        }
+        FileView byName = view(asked.real(), text.content(), cancellation);
+        if (byName.state() == BufferState.CLEAN || byName.text().equals(asked.text())) {
+            return asked;
+        }
+        return asked.state() == BufferState.CLEAN ? byName : asked.in(BufferState.CONFLICT);
+    }
+
     private FileView view(Path path, String content, Cancellation cancellation) throws IOException {
         boolean bom = !content.isEmpty() && content.charAt(0) == BOM;
         String served = bom ? content.substring(1) : content;
         Path real = real(path);
-        return view(path, real, served, bom, onDisk(path, cancellation));
+        return view(path, real, served, bom, onDisk(real, cancellation));
     }
 
     private FileView view(Path path, Path real, String served, boolean bom, @Nullable TextSnapshot stored) {
         String shown = withHiddenNewline(served, stored);
         boolean same = stored != null && LineForms.sameLines(shown, stored.text());
         learnFinalNewline(served, shown, same);
-        TextVersion version = versionOf(served, stored);
+        TextVersion version = versions.of(served, stored);
         BufferState state = BufferState.judge(
                 memory.of(real).orElse(null), version, stored == null ? null : stored.version(), same);
         boolean presumes = !shown.equals(served) && !same && !quirks.hidesFinalNewlines();
@@ -162,23 +181,9 @@ final class FileObserver {
         }
     }
 
-    /** Spares the work where the disk's version, of the same bytes, is known already. */
-    private static TextVersion versionOf(String served, @Nullable TextSnapshot stored) {
-        boolean sameBytes = stored != null
-                && !stored.format().bom()
-                && !stored.format().lossy()
-                && stored.format().charset().equals(java.nio.charset.StandardCharsets.UTF_8)
-                && served.equals(stored.text());
-        return sameBytes ? stored.version() : TextVersion.of(served);
-    }
-
     /** What the disk has, null for nothing. */
     @Nullable
     TextSnapshot onDisk(Path path, Cancellation cancellation) throws IOException {
-        try {
-            return disk.read(path, mostFetchedBytes, cancellation);
-        } catch (NoSuchFileException missing) {
-            return null;
-        }
+        return disk.read(path, cancellation);
     }
 }

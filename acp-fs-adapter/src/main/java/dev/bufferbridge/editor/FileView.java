@@ -65,6 +65,10 @@ record FileView(
                 BufferState.STALE);
     }
 
+    FileView in(BufferState other) {
+        return new FileView(asked, real, served, bom, presumesNewline, text, servedVersion, disk, other);
+    }
+
     private TextFormat format() {
         return LineForms.formatOf(text, disk == null ? TextFormat.UTF8_LF : disk.format());
     }

@@ -77,7 +77,7 @@ final class ReadBack {
         boolean diskMoved = !Objects.equals(sent.view == null ? null : sent.view.diskVersion(), now.diskVersion());
         boolean pastBuffer = bufferStands && diskMoved && now.disk() != null;
         String there = pastBuffer ? now.disk().text() : now.text();
-        Quirk spoilt = sent.mayRepair ? spoiltEnd(sent.meant, there) : null;
+        Quirk spoilt = sent.mayRepair ? ClientQuirks.spoiltEnd(sent.meant, there) : null;
         if (spoilt != null) {
             quirks.learn(spoilt);
             return again(sent, now, sent.meant, cancellation);
@@ -117,16 +117,6 @@ final class ReadBack {
             return outcome(repaired, cancellation);
         }
         return new WriteOutcome.Written(sent.before, now.snapshot(List.of(NOT_AS_SENT)), false);
-    }
-
-    private static @Nullable Quirk spoiltEnd(String meant, String there) {
-        if (!meant.endsWith("\n")) {
-            return null;
-        }
-        if (LineForms.sameLines(there, meant + "\n")) {
-            return Quirk.APPENDS_NEWLINE;
-        }
-        return LineForms.sameLines(there, ClientQuirks.withoutFinalNewline(meant)) ? Quirk.DROPS_FINAL_NEWLINE : null;
     }
 
     private static WriteOutcome written(Sent sent, TextSnapshot there) {

@@ -22,9 +22,10 @@ final class ShownPages {
         long bytes = 0;
         CutBy cutBy = null;
         while (end < text.length() && cutBy == null) {
+            long content = bytes(text, end, endOfContent(text, end));
             if (lines == request.maxLines()) {
                 cutBy = CutBy.LINES;
-            } else if (bytes + bytes(text, end, endOfContent(text, end)) > request.maxBytes()) {
+            } else if (content > 0 && bytes + content > request.maxBytes()) {
                 cutBy = CutBy.BYTES;
             } else {
                 int next = afterLine(text, end);

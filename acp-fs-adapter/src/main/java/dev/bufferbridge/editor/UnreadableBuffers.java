@@ -53,8 +53,7 @@ final class UnreadableBuffers {
             return new WriteOutcome.Changed(before);
         }
         if (observer.heldUnsaved(path, before.version())) {
-            return new WriteOutcome.Refused("the editor has not saved the last change of " + path
-                    + " yet. Ask the user to save it, then read the file again");
+            return notSavedYet(path);
         }
         EditorAnswer answer = client.write(path, quirks.toSend(text), cancellation);
         if (answer instanceof EditorAnswer.Wrote) {
@@ -66,12 +65,18 @@ final class UnreadableBuffers {
         return disk.replace(path, expected, text, cancellation);
     }
 
+    static WriteOutcome notSavedYet(Path path) {
+        return new WriteOutcome.Refused("the editor has not saved the last change of " + path
+                + " yet. Ask the user to save it, then read the file again");
+    }
+
     /** The editor took the text; {@code before} is null for a new file. */
     WriteOutcome written(Path path, @Nullable TextSnapshot before, String meant, Cancellation cancellation)
             throws IOException {
         TextSnapshot now = observer.onDisk(path, cancellation);
         if (now != null && (before == null || !now.version().equals(before.version()))) {
-            return new WriteOutcome.Written(before, now, LineForms.sameLines(now.text(), meant));
+            TextSnapshot stored = repaired(path, now, meant, cancellation);
+            return new WriteOutcome.Written(before, stored, LineForms.sameLines(stored.text(), meant));
         }
         TextFormat format = LineForms.formatOf(meant, before == null ? TextFormat.UTF8_LF : before.format());
         Path real = observer.real(path);
@@ -80,5 +85,17 @@ final class UnreadableBuffers {
         TextSnapshot held =
                 new TextSnapshot(real, meant, version, format, TextSnapshot.Source.EDITOR, List.of(NOT_SAVED_YET));
         return new WriteOutcome.Written(before, held, true);
+    }
+
+    private TextSnapshot repaired(Path path, TextSnapshot now, String meant, Cancellation cancellation)
+            throws IOException {
+        ClientQuirks.Quirk spoilt = ClientQuirks.spoiltEnd(meant, now.text());
+        if (spoilt == null || quirks.has(spoilt)) {
+            return now;
+        }
+        quirks.learn(spoilt);
+        client.write(path, quirks.toSend(meant), cancellation);
+        TextSnapshot again = observer.onDisk(path, cancellation);
+        return again == null ? now : again;
     }
 }
