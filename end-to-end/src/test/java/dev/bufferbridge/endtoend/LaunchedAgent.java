@@ -36,7 +36,7 @@ final class LaunchedAgent implements AutoCloseable {
     private final Process process;
     private final AgentOutput output;
     private final List<JsonNode> asked = new ArrayList<>();
-    private int nextId = 1;
+    private int nextId = 1000;
 
     private LaunchedAgent(Process process, ClientBehaviour behaviour) {
         this.process = process;
@@ -63,7 +63,7 @@ final class LaunchedAgent implements AutoCloseable {
         return await(begin(method, params));
     }
 
-    /** Sends a request with a fresh number as its id. */
+    /** Sends a request with a fresh number as its id; tests with lines of their own use numbers below 1000. */
     Object begin(String method, Object params) {
         int id = nextId++;
         begin(id, method, params);
