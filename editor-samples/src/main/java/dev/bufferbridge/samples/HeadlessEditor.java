@@ -128,7 +128,7 @@ public final class HeadlessEditor implements AutoCloseable {
             throw new IllegalStateException("Waiting for " + what + " failed" + agentErrors(), e.getCause());
         } catch (TimeoutException e) {
             throw new EditorDeadlineException(
-                    "Waited " + settings.deadline().toSeconds() + " s for " + what + agentErrors());
+                    "Waited " + settings.deadline().toMillis() + " ms for " + what + agentErrors());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EditorDeadlineException("Interrupted while waiting for " + what);

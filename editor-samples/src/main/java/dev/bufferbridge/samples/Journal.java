@@ -80,7 +80,7 @@ public final class Journal<T> {
         long millis = (end - System.nanoTime()) / 1_000_000;
         if (millis <= 0) {
             int from = Math.max(0, entries.size() - 5);
-            throw new EditorDeadlineException("Waited " + deadline.toSeconds() + " s for " + what + "; there are "
+            throw new EditorDeadlineException("Waited " + deadline.toMillis() + " ms for " + what + "; there are "
                     + entries.size() + ", the last of them " + entries.subList(from, entries.size()));
         }
         try {

@@ -184,7 +184,7 @@ final class HeadlessEditorTests {
 
         EditorComplaintsException thrown = assertThrows(EditorComplaintsException.class, editor::close);
 
-        assertEquals("Waited 0 s for the answer to initialize; the agent says: trouble\n", late.getMessage());
+        assertEquals("Waited 300 ms for the answer to initialize; the agent says: trouble\n", late.getMessage());
         assertEquals(
                 List.of(
                         "the agent did not answer initialize (id 1)",
