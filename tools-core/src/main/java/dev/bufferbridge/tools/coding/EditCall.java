@@ -76,7 +76,7 @@ final class EditCall implements PreparedCall {
                 throw ToolException.failed(refused.reason());
             }
             if (outcome instanceof WriteOutcome.Written written) {
-                target.remember(written);
+                target.rememberEdited(written);
                 return output(written, fresh);
             }
         }

@@ -92,13 +92,18 @@ final class TargetFile {
         }
     }
 
-    /** The brain knows what it wrote only where that is what is stored. */
-    void remember(TextFiles.WriteOutcome.Written written) {
-        if (written.asSent()) {
+    /** What is stored now counts as seen: the brain wrote it whole. */
+    void rememberWhole(TextFiles.WriteOutcome.Written written) {
+        options.ledger().recordWhole(key(), written.after().version());
+    }
+
+    /** What is stored now counts as seen, unless the edit was made on a text that had changed since it was read: the brain has not seen that change yet. */
+    void rememberEdited(TextFiles.WriteOutcome.Written written) {
+        @Nullable TextSnapshot before = written.before();
+        boolean unseenChange =
+                before != null && options.ledger().freshness(key(), before.version()) == ReadLedger.Freshness.STALE;
+        if (!unseenChange) {
             options.ledger().recordWhole(key(), written.after().version());
-        } else {
-            options.ledger().forget(key());
-            options.ledger().recordName(key());
         }
     }
 

@@ -151,7 +151,7 @@ public final class WriteTool implements Tool {
                 throw target.stale();
             }
             WriteOutcome.Written written = (WriteOutcome.Written) outcome;
-            target.remember(written);
+            target.rememberWhole(written);
             return output(written);
         }
 

@@ -24,6 +24,7 @@ final class DecodingSource {
     private static final int CHUNK_BYTES = 64 * 1024;
 
     private final InputStream in;
+    private final long maxBytes;
     private final MessageDigest digest = sha256();
     private final byte[] bytes = new byte[CHUNK_BYTES];
     private final CharBuffer characters = CharBuffer.allocate(CHUNK_BYTES);
@@ -34,20 +35,25 @@ final class DecodingSource {
     private boolean bom;
     private boolean lossy;
     private boolean inputEnded;
+    private boolean stopped;
     private boolean flushed;
     private long bytesRead;
 
-    /** @param declared the charset that the project declares for the file, or null */
-    DecodingSource(InputStream in, @Nullable Charset declared) {
+    /**
+     * @param maxBytes bytes to read at the most, positive
+     * @param declared the charset that the project declares for the file, or null
+     */
+    DecodingSource(InputStream in, long maxBytes, @Nullable Charset declared) {
         this.in = in;
+        this.maxBytes = maxBytes;
         this.declared = declared;
     }
 
-    /** The next characters, valid until the next call; null at the end of the file. */
+    /** The next characters, valid until the next call; null at the end of the file or of what may be read of it. */
     @Nullable
     CharSequence next() throws IOException {
         while (!flushed) {
-            if (!inputEnded && undecoded.remaining() < 16) {
+            if (!inputEnded && !stopped && undecoded.remaining() < 16) {
                 readMore();
             }
             characters.clear();
@@ -56,8 +62,16 @@ final class DecodingSource {
             if (characters.hasRemaining()) {
                 return characters;
             }
+            if (stopped) {
+                return null;
+            }
         }
         return null;
+    }
+
+    /** Whether the file goes on beyond the bytes that may be read. */
+    boolean isStopped() {
+        return stopped;
     }
 
     long bytesRead() {
@@ -89,10 +103,13 @@ final class DecodingSource {
         int left = undecoded.remaining();
         byte[] joined = new byte[left + CHUNK_BYTES];
         undecoded.get(joined, 0, left);
-        int read = in.readNBytes(bytes, 0, CHUNK_BYTES);
-        inputEnded = read < CHUNK_BYTES;
+        int wanted = (int) Math.min(CHUNK_BYTES, maxBytes - bytesRead);
+        int read = in.readNBytes(bytes, 0, wanted);
         digest.update(bytes, 0, read);
         bytesRead += read;
+        boolean mayGoOn = read == wanted && bytesRead < maxBytes;
+        inputEnded = read < wanted || !mayGoOn && in.read() < 0;
+        stopped = !inputEnded && !mayGoOn;
         System.arraycopy(bytes, 0, joined, left, read);
         undecoded = ByteBuffer.wrap(joined, 0, left + read);
         if (decoder == null) {

@@ -71,8 +71,8 @@ public final class DiskTextFiles implements TextFiles {
     public TextPage page(Path path, PageRequest request, Cancellation cancellation) throws IOException {
         requireFile(path, cancellation);
         try (InputStream in = Files.newInputStream(path)) {
-            DecodingSource source =
-                    new DecodingSource(in, DeclaredCharsets.of(path).orElse(null));
+            DecodingSource source = new DecodingSource(
+                    in, request.maxScanBytes(), DeclaredCharsets.of(path).orElse(null));
             return new PageScanner(source, request, cancellation).scan();
         }
     }
@@ -106,12 +106,7 @@ public final class DiskTextFiles implements TextFiles {
     @Override
     public WriteOutcome replace(Path path, Expected expected, String text, Cancellation cancellation)
             throws IOException {
-        FileFacts facts = facts(path, cancellation);
-        if (facts.type() == FileFacts.Type.DIRECTORY || facts.type() == FileFacts.Type.SPECIAL) {
-            requireFile(path, cancellation);
-        }
-        boolean missing = facts.type() == FileFacts.Type.MISSING;
-        @Nullable TextSnapshot before = missing ? null : read(path, MOST_BYTES_TO_REPLACE, cancellation);
+        @Nullable TextSnapshot before = present(path, cancellation);
         if (!isExpected(expected, before)) {
             return new WriteOutcome.Changed(before);
         }
@@ -125,12 +120,25 @@ public final class DiskTextFiles implements TextFiles {
                             + ", which cannot hold some of the new characters. Nothing was changed; use only characters of that encoding.");
         }
         Path target = target(path);
-        if (missing && target.getParent() != null) {
+        if (before == null && target.getParent() != null) {
             operations.createDirectories(target.getParent());
         }
         cancellation.throwIfCancelled();
-        replacement.replace(target, content);
-        return new WriteOutcome.Written(before, snapshot(target, content), true);
+        boolean replaced = replacement.replace(target, content, () -> isStill(target, before, cancellation));
+        return replaced
+                ? new WriteOutcome.Written(before, snapshot(target, content), true)
+                : new WriteOutcome.Changed(present(target, cancellation));
+    }
+
+    /** Asked again right before the new text takes the old one's place: writing and syncing may have taken a while. */
+    private boolean isStill(Path target, @Nullable TextSnapshot before, Cancellation cancellation) throws IOException {
+        @Nullable TextSnapshot now = present(target, cancellation);
+        return now == null ? before == null : before != null && now.version().equals(before.version());
+    }
+
+    private @Nullable TextSnapshot present(Path path, Cancellation cancellation) throws IOException {
+        boolean missing = facts(path, cancellation).type() == FileFacts.Type.MISSING;
+        return missing ? null : read(path, MOST_BYTES_TO_REPLACE, cancellation);
     }
 
     private static boolean isExpected(Expected expected, @Nullable TextSnapshot present) {

@@ -18,6 +18,10 @@ class FileOperations {
         Files.createDirectories(directory);
     }
 
+    boolean isWritable(Path file) {
+        return Files.isWritable(file);
+    }
+
     FileChannel open(Path file, Set<? extends OpenOption> options, FileAttribute<?>... attributes) throws IOException {
         return FileChannel.open(file, options, attributes);
     }
@@ -39,7 +43,7 @@ class FileOperations {
         Files.deleteIfExists(file);
     }
 
-    /** Makes a rename durable. Some platforms cannot open a directory; the rename itself is done all the same. */
+    /** Makes a rename durable; fails where a folder cannot be opened. */
     void syncDirectory(Path directory) throws IOException {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);

@@ -32,52 +32,85 @@ final class FileReplacement {
         this.operations = operations;
     }
 
-    /** @param target the real file, links followed; its parent exists */
-    void replace(Path target, byte[] content) throws IOException {
+    /** Asked last thing before the old content goes. */
+    interface Condition {
+        boolean holds() throws IOException;
+    }
+
+    /**
+     * @param target the real file, links followed; its parent exists
+     * @param condition what must still hold
+     * @return false when it does not hold any more; nothing was changed then
+     */
+    boolean replace(Path target, byte[] content, Condition condition) throws IOException {
         if (!Files.exists(target)) {
-            writeBeside(target, content, null);
-            return;
+            return writeBeside(target, content, null, condition) == Beside.DONE;
         }
-        if (!Files.isWritable(target)) {
+        if (!operations.isWritable(target)) {
             throw new AccessDeniedException(
                     target.toString(), null, "the file is write-protected; nothing was changed");
         }
-        if (hasSeveralLinks(target) || !writeBeside(target, content, attributes(target))) {
-            overwriteInPlace(target, content);
-        }
+        Beside beside = hasSeveralLinks(target)
+                ? Beside.IMPOSSIBLE
+                : writeBeside(target, content, attributes(target), condition);
+        return switch (beside) {
+            case DONE -> true;
+            case CONDITION_BROKEN -> false;
+            case IMPOSSIBLE -> overwriteInPlace(target, content, condition);
+        };
     }
 
-    /** Answers false, with nothing changed, when a new file cannot stand in for this one. */
-    private boolean writeBeside(Path target, byte[] content, @Nullable PosixFileAttributes old) throws IOException {
+    private enum Beside {
+        DONE,
+        CONDITION_BROKEN,
+        /** A new file cannot stand in for this one. */
+        IMPOSSIBLE
+    }
+
+    private Beside writeBeside(Path target, byte[] content, @Nullable PosixFileAttributes old, Condition condition)
+            throws IOException {
         Path temporary = hiddenName(target, "tmp");
         try (FileChannel channel = openNew(temporary, old != null)) {
             if (old != null && !takesOver(temporary, old)) {
                 operations.delete(temporary);
-                return false;
+                return Beside.IMPOSSIBLE;
             }
             operations.writeAndSync(channel, content);
-        } catch (FileSystemException e) {
+        } catch (AccessDeniedException e) {
             operations.delete(temporary);
-            if (old != null && !Files.isWritable(directoryOf(target))) {
-                return false;
+            if (Files.exists(target)) {
+                return Beside.IMPOSSIBLE;
             }
             throw e;
         } catch (IOException | RuntimeException e) {
             operations.delete(temporary);
             throw e;
         }
-        renameOver(temporary, target);
-        return true;
+        return renameOver(temporary, target, condition) ? Beside.DONE : Beside.CONDITION_BROKEN;
     }
 
-    private void renameOver(Path temporary, Path target) throws IOException {
+    private boolean renameOver(Path temporary, Path target, Condition condition) throws IOException {
         try {
+            if (!condition.holds()) {
+                operations.delete(temporary);
+                return false;
+            }
             operations.moveOver(temporary, target);
         } catch (IOException | RuntimeException e) {
             operations.delete(temporary);
             throw e;
         }
-        operations.syncDirectory(directoryOf(target));
+        syncQuietly(directoryOf(target));
+        return true;
+    }
+
+    /** The new text is in place by now: a folder that cannot be opened or synced makes it less sure to outlive a power cut, not undone. */
+    private void syncQuietly(Path directory) {
+        try {
+            operations.syncDirectory(directory);
+        } catch (IOException done) {
+            return;
+        }
     }
 
     private FileChannel openNew(Path file, boolean privately) throws IOException {
@@ -98,16 +131,20 @@ final class FileReplacement {
             if (!now.group().equals(old.group())) {
                 view.setGroup(old.group());
             }
+            view.setPermissions(old.permissions());
+            return true;
         } catch (IOException notPermitted) {
             return false;
         }
-        view.setPermissions(old.permissions());
-        return true;
     }
 
-    private void overwriteInPlace(Path target, byte[] content) throws IOException {
+    private boolean overwriteInPlace(Path target, byte[] content, Condition condition) throws IOException {
         byte[] before = Files.readAllBytes(target);
         Path backup = backup(target, before);
+        if (!condition.holds()) {
+            operations.delete(backup);
+            return false;
+        }
         try (FileChannel channel = operations.open(target, EnumSet.of(StandardOpenOption.WRITE))) {
             overwrite(channel, content);
         } catch (IOException | RuntimeException e) {
@@ -115,6 +152,7 @@ final class FileReplacement {
             throw e;
         }
         operations.delete(backup);
+        return true;
     }
 
     private void overwrite(FileChannel channel, byte[] content) throws IOException {
@@ -122,15 +160,19 @@ final class FileReplacement {
         operations.writeAndSync(channel, content);
     }
 
+    /** A copy of the old content, beside the file or, where the folder takes no new file, in the temporary folder. */
     private Path backup(Path target, byte[] before) throws IOException {
-        boolean besides = Files.isWritable(directoryOf(target));
-        Path backup = besides ? hiddenName(target, "bak") : Files.createTempFile("bufferbridge-", ".bak");
-        Set<StandardOpenOption> options = besides
-                ? EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)
-                : EnumSet.of(StandardOpenOption.WRITE);
-        try (FileChannel channel = besides && hasPosix(target)
-                ? operations.open(backup, options, ownerOnly())
-                : operations.open(backup, options)) {
+        Path beside = hiddenName(target, "bak");
+        try {
+            return backupIn(beside, before);
+        } catch (AccessDeniedException folderTakesNone) {
+            Path elsewhere = Path.of(System.getProperty("java.io.tmpdir"));
+            return backupIn(elsewhere.resolve(beside.getFileName().toString()), before);
+        }
+    }
+
+    private Path backupIn(Path backup, byte[] before) throws IOException {
+        try (FileChannel channel = openNew(backup, true)) {
             operations.writeAndSync(channel, before);
         } catch (IOException | RuntimeException e) {
             operations.delete(backup);

@@ -66,25 +66,30 @@ final class PageScanner {
 
     /** Answers whether the end of the file was seen. */
     private boolean readToPageEnd() throws IOException {
-        long stopAt = request.maxScanBytes();
-        boolean lookingFurther = false;
+        long lookUntil = Long.MAX_VALUE;
         while (true) {
-            if (source.bytesRead() >= stopAt) {
-                endByScan();
-                return source.atEnd();
-            }
             cancellation.throwIfCancelled();
+            if (source.bytesRead() >= lookUntil && !source.atEnd()) {
+                return false;
+            }
             CharSequence chunk = source.next();
             if (chunk == null) {
-                endLastLine();
-                return true;
+                return endOfInput();
             }
             take(chunk);
-            if (pageFull && !lookingFurther) {
-                lookingFurther = true;
-                stopAt = Math.min(stopAt, source.bytesRead() + LOOK_FURTHER_BYTES);
+            if (pageFull && lookUntil == Long.MAX_VALUE) {
+                lookUntil = source.bytesRead() + LOOK_FURTHER_BYTES;
             }
         }
+    }
+
+    private boolean endOfInput() {
+        if (source.isStopped()) {
+            endByScan();
+            return false;
+        }
+        endLastLine();
+        return true;
     }
 
     private void take(CharSequence chunk) {
