@@ -55,7 +55,8 @@ import java.util.concurrent.CompletableFuture;
  * found".
  *
  * <p>On the sending side each call returns at once. Cancelling the returned future sends {@code $/cancel_request}; a
- * connection that ends fails all of them.
+ * connection that ends fails all of them. The future completes on the reading thread, before the next message is looked
+ * at: an action that depends on it and may block belongs on an executor.
  */
 public interface AcpAgent extends Extensions {
 

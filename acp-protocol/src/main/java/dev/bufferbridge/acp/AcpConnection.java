@@ -1,12 +1,10 @@
 package dev.bufferbridge.acp;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
@@ -14,15 +12,12 @@ import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 /** One connection: the reading thread, the writing thread, and what lies between them. The two fronts are thin. */
 final class AcpConnection {
 
-    /** Handlers that may run, and block, at a time on the connection's own threads. */
-    private static final int MAX_HANDLERS = 256;
-
     private final Transport transport;
     private final ConnectionOptions options;
     private final JacksonMessageCodec codec;
     private final MessageWriter writer;
     private final AcpEndpoint endpoint;
-    private final ExecutorService ownThreads = ownThreads();
+    private final ExecutorService ownThreads = HandlerThreads.create();
     private final Thread reading = daemon(this::read, "acp-reader");
     private final AtomicBoolean ending = new AtomicBoolean();
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -63,10 +58,16 @@ final class AcpConnection {
                 options.diagnostics().report("Reading ended: " + e.getMessage(), null);
             }
         } finally {
-            endpoint.end();
-            endpoint.awaitAnswers(options.drainDeadline());
-            close();
+            inputEnded();
         }
+    }
+
+    /** What was asked before the end is answered, if that does not take long. */
+    private void inputEnded() {
+        long started = System.nanoTime();
+        endpoint.end();
+        endpoint.awaitAnswers(options.drainDeadline());
+        close(options.drainDeadline().minusNanos(System.nanoTime() - started));
     }
 
     private void writingFailed(IOException cause) {
@@ -82,13 +83,16 @@ final class AcpConnection {
 
     /** Ends the connection; the first caller does it and waits for the drain, others return at once. */
     void close() {
+        close(options.drainDeadline());
+    }
+
+    private void close(Duration drainDeadline) {
         if (!ending.compareAndSet(false, true)) {
             return;
         }
         endpoint.end();
-        writer.close(options.drainDeadline());
-        Thread closer = daemon(this::closeTransport, "acp-closer");
-        closer.start();
+        writer.close(drainDeadline);
+        daemon(this::closeTransport, "acp-closer").start();
         ownThreads.shutdown();
         closed.complete(null);
     }
@@ -100,18 +104,6 @@ final class AcpConnection {
         } catch (IOException e) {
             options.diagnostics().report("The streams could not be closed: " + e.getMessage(), null);
         }
-    }
-
-    private static ExecutorService ownThreads() {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                MAX_HANDLERS,
-                MAX_HANDLERS,
-                5,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                task -> daemon(task, "acp-handler"));
-        pool.allowCoreThreadTimeOut(true);
-        return pool;
     }
 
     private static Thread daemon(Runnable task, String name) {

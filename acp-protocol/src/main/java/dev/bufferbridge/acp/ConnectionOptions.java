@@ -24,6 +24,18 @@ public record ConnectionOptions(
         Duration drainDeadline,
         Diagnostics diagnostics) {
 
+    public ConnectionOptions {
+        positive("maxLineBytes", maxLineBytes);
+        positive("highWaterBytes", highWaterBytes);
+        positive("drainDeadline", drainDeadline.toMillis());
+    }
+
+    private static void positive(String name, long value) {
+        if (value <= 0) {
+            throw new IllegalArgumentException(name + " (" + value + ") must be positive");
+        }
+    }
+
     /** 64 MiB lines, stable protocol only, 4 MiB waiting, one second to drain, problems to the platform's logger. */
     public static ConnectionOptions defaults() {
         return new ConnectionOptions(

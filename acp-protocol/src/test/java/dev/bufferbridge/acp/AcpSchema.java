@@ -53,6 +53,11 @@ final class AcpSchema {
         }
     }
 
+    Map<String, JsonNode> definitions() {
+        return root.get("$defs").properties().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
     /** The names of all properties, without those of the envelope and of proxies between client and agent. */
     Set<String> properties() {
         return root.get("$defs").properties().stream()

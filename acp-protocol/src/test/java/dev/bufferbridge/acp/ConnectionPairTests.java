@@ -9,9 +9,13 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.bufferbridge.acp.json.Extra;
+import dev.bufferbridge.acp.schema.AgentCapabilities;
 import dev.bufferbridge.acp.schema.AuthStatusRequest;
+import dev.bufferbridge.acp.schema.AvailableCommand;
 import dev.bufferbridge.acp.schema.ClientCapabilities;
 import dev.bufferbridge.acp.schema.InitializeRequest;
+import dev.bufferbridge.acp.schema.InitializeResponse;
+import dev.bufferbridge.acp.schema.Marker;
 import dev.bufferbridge.acp.schema.McpServer;
 import dev.bufferbridge.acp.schema.NewSessionRequest;
 import dev.bufferbridge.acp.schema.PromptRequest;
@@ -22,6 +26,7 @@ import dev.bufferbridge.acp.schema.SessionNotification;
 import dev.bufferbridge.acp.schema.SessionUpdate;
 import dev.bufferbridge.acp.schema.StopReason;
 import dev.bufferbridge.acp.schema.Usage;
+import dev.bufferbridge.rows.Row;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.List;
@@ -236,6 +241,63 @@ final class ConnectionPairTests {
                         pair.agent().prompt(new PromptRequest("s", List.of())).join();
                 assertEquals(options.unstable() ? counted : new PromptResponse(StopReason.END_TURN), answer);
             }
+        }
+    }
+
+    @Test
+    @Row("O-105")
+    void anInitializeAnswerHasOnlyTheAgreedKeysWhateverTheAgentFillsIn() throws Exception {
+        AgentCapabilities everything = new AgentCapabilities(
+                true,
+                AgentCapabilities.Prompt.NONE,
+                new AgentCapabilities.Mcp(true, false, true, Extra.NONE),
+                new AgentCapabilities.Session(
+                        Marker.YES,
+                        null,
+                        null,
+                        null,
+                        Marker.YES,
+                        new AgentCapabilities.SystemPromptModes(null, Extra.NONE),
+                        Marker.YES,
+                        Marker.YES,
+                        Marker.YES,
+                        Marker.YES,
+                        Extra.NONE),
+                new AgentCapabilities.Auth(Marker.YES, Marker.YES, Extra.NONE),
+                Marker.YES,
+                Extra.ofMeta(RawPeer.JSON.createObjectNode().put("vendor", 1)));
+        AcpAgent agent = new TestAgent(new SilentClient()) {
+            @Override
+            public CompletableFuture<InitializeResponse> initialize(InitializeRequest request) {
+                return CompletableFuture.completedFuture(new InitializeResponse(1, everything, List.of(), null));
+            }
+        };
+        try (CheckedPair pair = new CheckedPair(remote -> agent, remote -> new SilentClient(), STABLE)) {
+            pair.agent().initialize(INITIALIZE).join();
+            assertEquals(
+                    RawPeer.json("{\"protocolVersion\":1,\"agentCapabilities\":{\"loadSession\":true,"
+                            + "\"promptCapabilities\":{\"image\":false,\"audio\":false,\"embeddedContext\":false},"
+                            + "\"mcpCapabilities\":{\"http\":true,\"sse\":false},"
+                            + "\"sessionCapabilities\":{\"list\":{},\"close\":{}},\"auth\":{\"logout\":{}},"
+                            + "\"_meta\":{\"vendor\":1}},\"authMethods\":[]}"),
+                    pair.sentByAgent().get(0).get("result"));
+        }
+    }
+
+    @Test
+    @Row("O-107")
+    void theCommandsUpdateHasTheRightNames() throws Exception {
+        try (CheckedPair pair = pair(new SilentClient(), STABLE)) {
+            pair.client()
+                    .sessionUpdate(new SessionNotification(
+                            "s",
+                            new SessionUpdate.AvailableCommandsUpdate(
+                                    List.of(new AvailableCommand("read", "Reads a file", "PATH")))));
+            pair.agentSide.close();
+            assertEquals(
+                    RawPeer.json("{\"sessionUpdate\":\"available_commands_update\",\"availableCommands\":["
+                            + "{\"name\":\"read\",\"description\":\"Reads a file\",\"input\":{\"hint\":\"PATH\"}}]}"),
+                    pair.sentByAgent().get(1).at("/params/update"));
         }
     }
 }

@@ -12,7 +12,6 @@ import dev.bufferbridge.acp.json.OpenEnum;
 import dev.bufferbridge.acp.json.Patch;
 import dev.bufferbridge.acp.json.RawMember;
 import dev.bufferbridge.acp.json.WireMapper;
-import dev.bufferbridge.rows.Row;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -46,7 +45,6 @@ final class MessagesTests {
     }
 
     @TestFactory
-    @Row({"O-105", "O-107"})
     Stream<DynamicTest> everyMessageIsValid() {
         return MessageData.all().stream()
                 .map(data -> dynamicTest(data.name(), () -> {

@@ -5,7 +5,6 @@ import dev.bufferbridge.acp.json.Extensible;
 import dev.bufferbridge.acp.json.Extra;
 import dev.bufferbridge.acp.json.OmitEmpty;
 import dev.bufferbridge.acp.json.Strict;
-import dev.bufferbridge.acp.json.Unstable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +14,6 @@ public record ForkSessionRequest(
         String cwd,
         @Default @OmitEmpty List<String> additionalDirectories,
         @Default @OmitEmpty List<McpServer> mcpServers,
-        @Unstable @Strict @Nullable SystemPrompt systemPrompt,
+        @Strict @Nullable SystemPrompt systemPrompt,
         Extra extra)
         implements Extensible {}
