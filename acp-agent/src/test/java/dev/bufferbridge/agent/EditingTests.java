@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.bufferbridge.acp.schema.ContentBlock;
 import dev.bufferbridge.acp.schema.PermissionOption;
 import dev.bufferbridge.acp.schema.PlanEntry;
@@ -248,6 +249,39 @@ final class EditingTests {
                             List.of(PlanEntry.Status.COMPLETED, PlanEntry.Status.IN_PROGRESS),
                             List.of(PlanEntry.Status.COMPLETED, PlanEntry.Status.COMPLETED)),
                     plans);
+        }
+    }
+
+    @Test
+    @Row("P-450")
+    void anEditorThatWantsThemHearsOfChangedFiles() {
+        try (EditorAndAgent both = EditorAndAgent.in(project)) {
+            EditorSession session = both.session();
+
+            EditorTurn turn = session.prompt("/write b.txt\n```\nb\n```");
+
+            JsonNode event = both.editor().lifecycle().all().get(0);
+            assertEquals(session.id(), event.path("sessionId").asText());
+            assertEquals("file_changed", event.path("event").path("kind").asText());
+            assertEquals(
+                    project.resolve("b.txt").toString(),
+                    event.path("event").path("path").asText());
+            assertEquals(
+                    turn.onlyToolCall().toolCallId(),
+                    event.path("event").path("toolCallId").asText());
+        }
+    }
+
+    @Test
+    @Row("O-126")
+    void aLongAnswerIsBoundedAndComesBeforeTheEnd() throws Exception {
+        Files.writeString(file, "0123456789\n".repeat(20_000));
+        try (EditorAndAgent both = EditorAndAgent.in(project)) {
+            EditorTurn turn = both.session().prompt("/read a.txt");
+
+            assertEquals(StopReason.END_TURN, turn.stopReason());
+            assertTrue(turn.text().contains("0123456789"), turn.text());
+            assertTrue(turn.text().length() < 70_000, "said " + turn.text().length());
         }
     }
 

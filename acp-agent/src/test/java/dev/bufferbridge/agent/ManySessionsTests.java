@@ -64,6 +64,23 @@ final class ManySessionsTests {
     }
 
     @Test
+    @Row("O-158")
+    void aFolderWhoseNameOnlyBeginsAlikeIsNotInside() throws Exception {
+        Path a = folder("a", "text of a\n");
+        Path ab = folder("ab", "text of ab\n");
+        try (EditorAndAgent both = EditorAndAgent.in(folder)) {
+            EditorTurn turn = both.editor()
+                    .startSession(a)
+                    .prompt("/read " + ab.resolve("f.txt") + "\n/read " + a.resolve("f.txt"));
+
+            assertEquals(
+                    List.of("Read " + ab.resolve("f.txt"), "Read f.txt"),
+                    turn.toolCalls().stream().map(call -> call.title()).toList());
+            assertEquals(1, both.editor().permissions().requests().size());
+        }
+    }
+
+    @Test
     void outsideOfItsFoldersASessionAsksToReadAndRefusesToWrite() throws Exception {
         Path a = folder("a", "text of a\n");
         Path b = folder("b", "text of b\n");

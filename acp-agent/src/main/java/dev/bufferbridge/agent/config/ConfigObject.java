@@ -81,8 +81,9 @@ final class ConfigObject {
     }
 
     <C extends Choice> C choice(String key, C[] values, C otherwise) throws ConfigException {
+        String word = word(key, Arrays.stream(values).map(Choice::id).toList(), otherwise.id());
         return Arrays.stream(values)
-                .filter(word(key, Arrays.stream(values).map(Choice::id).toList(), otherwise.id())::equals)
+                .filter(value -> value.id().equals(word))
                 .findFirst()
                 .orElse(otherwise);
     }

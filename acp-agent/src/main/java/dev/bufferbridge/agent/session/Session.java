@@ -105,7 +105,7 @@ public final class Session {
             return CompletableFuture.completedFuture(null);
         }
         turn.cancel();
-        return turn.answer();
+        return turn.answered();
     }
 
     public SessionModeState modes() {

@@ -30,10 +30,13 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
 /** Opens sessions: checks what the editor asked for, lets the project's settings narrow the user's, and puts the parts together. */
 public final class SessionFactory {
+
+    private static final Logger LOG = Logger.getLogger(SessionFactory.class.getName());
 
     private final AcpClient client;
     private final AgentSettings settings;
@@ -61,6 +64,10 @@ public final class SessionFactory {
         AgentSettings own = project.settings();
         EditorNotices notices = new EditorNotices();
         project.notices().forEach(notices);
+        if (!request.mcpServers().isEmpty()) {
+            LOG.info("the editor offered " + request.mcpServers().size()
+                    + " MCP servers; this version connects to none");
+        }
         String id = "session-" + UUID.randomUUID();
         SessionModes modes = new SessionModes(own.offeredModes(), own.mode());
         TextFiles files = EditorWorkspace.create(

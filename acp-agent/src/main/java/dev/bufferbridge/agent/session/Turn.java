@@ -37,6 +37,7 @@ final class Turn {
     private final Consumer<Turn> freeSlot;
     private final Cancellation cancellation = new Cancellation();
     private final TurnFuture answer = new TurnFuture(this::cancel);
+    private final CompletableFuture<Void> answered = new CompletableFuture<>();
     private final AtomicBoolean impatient = new AtomicBoolean();
     private final AtomicBoolean ended = new AtomicBoolean();
 
@@ -73,14 +74,14 @@ final class Turn {
     void cancel() {
         if (impatient.compareAndSet(false, true)) {
             cancellation.cancel();
-            CompletableFuture.delayedExecutor(PATIENCE_AFTER_CANCEL_MILLIS, TimeUnit.MILLISECONDS, workers)
+            CompletableFuture.delayedExecutor(PATIENCE_AFTER_CANCEL_MILLIS, TimeUnit.MILLISECONDS)
                     .execute(() -> end(StopReason.CANCELLED));
         }
     }
 
-    /** Done, one way or the other, once the turn is answered. */
-    CompletableFuture<PromptResponse> answer() {
-        return answer;
+    /** Done once the turn is answered: after everything that hangs on the answer, such as sending it. */
+    CompletableFuture<Void> answered() {
+        return answered;
     }
 
     Cancellation cancellation() {
@@ -111,6 +112,7 @@ final class Turn {
     private void end(StopReason reason) {
         if (finish()) {
             answer.complete(new PromptResponse(reason));
+            answered.complete(null);
         }
     }
 
@@ -119,6 +121,7 @@ final class Turn {
             end(StopReason.CANCELLED);
         } else if (finish()) {
             answer.completeExceptionally(error);
+            answered.complete(null);
         }
     }
 

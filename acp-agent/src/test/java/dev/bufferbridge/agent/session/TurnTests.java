@@ -32,17 +32,23 @@ final class TurnTests {
 
     @Test
     @Row({"O-119", "O-126"})
-    void allUpdatesAndTheFreeSlotComeBeforeTheAnswer() throws Exception {
+    void allUpdatesAndTheFreeSlotComeBeforeTheAnswerAndWhatHangsOnItBeforeTheEnd() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
         Turn turn = turn(running -> {
+            go.await();
             say(running, "one");
             say(running, "two");
             return Brain.Ending.DONE;
         });
-        CompletableFuture<Void> answered = turn.answer().thenRun(() -> updates.mark("answered"));
+        TurnFuture answer = turn.start();
+        answer.thenRun(() -> updates.mark("answer sent"));
+        CompletableFuture<Void> followed = turn.answered().thenRun(() -> updates.mark("session closed"));
 
-        assertEquals(new PromptResponse(StopReason.END_TURN), await(turn.start()));
-        await(answered);
-        assertEquals(List.of(said("one"), said("two"), "free", "answered"), updates.events());
+        go.countDown();
+
+        await(followed);
+        assertEquals(new PromptResponse(StopReason.END_TURN), await(answer));
+        assertEquals(List.of(said("one"), said("two"), "free", "answer sent", "session closed"), updates.events());
     }
 
     @Test
