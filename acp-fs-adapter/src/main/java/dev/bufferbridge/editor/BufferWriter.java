@@ -36,7 +36,7 @@ final class BufferWriter {
         this.disk = disk;
         this.observer = observer;
         this.quirks = quirks;
-        this.readBack = new ReadBack(client, observer, quirks, memory);
+        this.readBack = new ReadBack(client, disk, observer, quirks, memory);
         this.unreadable = new UnreadableBuffers(client, disk, observer, quirks, memory, mostBytes);
     }
 
@@ -68,7 +68,10 @@ final class BufferWriter {
         if (view.state() == BufferState.UNSAVED && !bufferTakesText) {
             return new WriteOutcome.Refused(view.asked() + SAVE_FIRST);
         }
-        return client.writes() ? send(view, text, cancellation) : storeUnder(view, text, cancellation);
+        if (!client.writes()) {
+            return storeUnder(view, text, cancellation);
+        }
+        return ClientText.canSend(text) ? send(view, text, cancellation) : unsendable(view.asked());
     }
 
     /** The editor shows the file and takes no text; what it shows is on the disk, so nothing can be lost there. */
@@ -92,6 +95,13 @@ final class BufferWriter {
         return replaceShown(view, new Expected.Version(view.version()), text, cancellation);
     }
 
+    /** A file's undecodable bytes travel as halves of characters: the disk takes them back, an editor cannot. */
+    static WriteOutcome unsendable(Path path) {
+        return new WriteOutcome.Refused(
+                "the new text of " + path
+                        + " holds halves of characters, or bytes that are no text, which an editor cannot take; nothing was changed");
+    }
+
     private WriteOutcome create(Path path, Expected expected, String text, Cancellation cancellation)
             throws IOException {
         if (expected instanceof Expected.Version) {
@@ -102,6 +112,9 @@ final class BufferWriter {
         }
         if (!client.reads() && observer.heldUnsaved(path, null)) {
             return UnreadableBuffers.notSavedYet(path);
+        }
+        if (!ClientText.canSend(text)) {
+            return unsendable(path);
         }
         EditorAnswer answer = readBack.send(path, observer.real(path), false, text, cancellation);
         if (answer instanceof EditorAnswer.Failed failed && !failed.saysForbidden() && makeParents(path)) {

@@ -83,6 +83,8 @@ final class ClientQuirks {
                 "This editor adds an empty line at the end of what it is given to write; the text is now sent so that the file ends as meant."),
         DROPS_FINAL_NEWLINE(
                 "This editor drops the final newline of what it is given to write; the text is now sent so that the file ends as meant."),
+        LOSES_FORMAT(
+                "This editor stores files without their own line endings or byte order mark; they were put back on the disk."),
         WRITES_DISK_ONLY(
                 "This editor writes to the disk and leaves an open buffer as it was: reload the buffer to see the change. Files with unsaved text are from now on edited only after they are saved.");
 

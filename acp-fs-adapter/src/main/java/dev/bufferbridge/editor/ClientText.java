@@ -9,6 +9,7 @@ import dev.bufferbridge.acp.schema.ReadTextFileRequest;
 import dev.bufferbridge.acp.schema.ReadTextFileResponse;
 import dev.bufferbridge.acp.schema.WriteTextFileRequest;
 import dev.bufferbridge.tools.api.Cancellation;
+import dev.bufferbridge.tools.engine.text.TextEncodings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,6 +47,11 @@ final class ClientText {
         this.notices = notices;
         this.reads = offered.readTextFile();
         this.writes = offered.writeTextFile();
+    }
+
+    /** Whether the text is whole characters, so that it arrives as it is sent. */
+    static boolean canSend(String text) {
+        return TextEncodings.isWellFormed(text);
     }
 
     /** Whether the editor can be asked for text. */

@@ -2,6 +2,7 @@ package dev.bufferbridge.editor;
 
 import dev.bufferbridge.editor.ClientQuirks.Quirk;
 import dev.bufferbridge.tools.api.Cancellation;
+import dev.bufferbridge.tools.api.TextFiles;
 import dev.bufferbridge.tools.api.TextFiles.WriteOutcome;
 import dev.bufferbridge.tools.api.TextFormat;
 import dev.bufferbridge.tools.api.TextSnapshot;
@@ -30,9 +31,11 @@ final class ReadBack {
     private final FileObserver observer;
     private final ClientQuirks quirks;
     private final BufferMemory memory;
+    private final StoredFormat format;
 
-    ReadBack(ClientText client, FileObserver observer, ClientQuirks quirks, BufferMemory memory) {
+    ReadBack(ClientText client, TextFiles disk, FileObserver observer, ClientQuirks quirks, BufferMemory memory) {
         this.client = client;
+        this.format = new StoredFormat(disk, quirks);
         this.observer = observer;
         this.quirks = quirks;
         this.memory = memory;
@@ -69,7 +72,8 @@ final class ReadBack {
         }
     }
 
-    private WriteOutcome judge(Sent sent, FileView now, Cancellation cancellation) throws IOException {
+    private WriteOutcome judge(Sent sent, FileView seen, Cancellation cancellation) throws IOException {
+        FileView now = withFormatKept(sent, seen, cancellation);
         if (LineForms.sameLines(now.text(), sent.meant)) {
             return taken(sent, now, cancellation);
         }
@@ -90,6 +94,11 @@ final class ReadBack {
                 sent.before, now.snapshot(List.of(bufferStands ? NOTHING_TAKEN : NOT_AS_SENT)), false);
     }
 
+    private FileView withFormatKept(Sent sent, FileView seen, Cancellation cancellation) throws IOException {
+        boolean putBack = sent.view != null && format.putBack(sent.view, seen, cancellation);
+        return putBack && observer.look(sent.path, cancellation) instanceof Look.Shown shown ? shown.view() : seen;
+    }
+
     private WriteOutcome taken(Sent sent, FileView now, Cancellation cancellation) throws IOException {
         boolean presumedWrongly =
                 sent.view != null && sent.view.presumesNewline() && now.served().endsWith("\n") && sent.mayRepair;
@@ -98,7 +107,7 @@ final class ReadBack {
             return again(sent, now, ClientQuirks.withoutFinalNewline(sent.meant), cancellation);
         }
         observer.remember(now);
-        return new WriteOutcome.Written(sent.before, now.snapshot(), true);
+        return new WriteOutcome.Written(sent.before, now.snapshot(StoredFormat.notices(sent.view, now)), true);
     }
 
     /** The text went to the disk and the buffer still shows what it showed: the disk is the truth until they meet. */

@@ -55,6 +55,9 @@ final class UnreadableBuffers {
         if (observer.heldUnsaved(path, before.version())) {
             return notSavedYet(path);
         }
+        if (!ClientText.canSend(text)) {
+            return BufferWriter.unsendable(path);
+        }
         EditorAnswer answer = client.write(path, quirks.toSend(text), cancellation);
         if (answer instanceof EditorAnswer.Wrote) {
             return written(path, before, text, cancellation);

@@ -51,7 +51,6 @@ class PermissionGateTests {
     }
 
     @Test
-    @Row({"O-112", "O-113"})
     void fourOptionsTellHowFarTheyReach() {
         choosing("reject-once");
 
@@ -65,6 +64,22 @@ class PermissionGateTests {
                         new PermissionOption("reject-once", "Reject once", PermissionOption.Kind.REJECT_ONCE),
                         new PermissionOption("reject-for-run", "Reject " + scope, PermissionOption.Kind.REJECT_ALWAYS)),
                 editor.questions().get(0).options());
+    }
+
+    @Test
+    void alwaysForACommandIsForThisExactCommand() {
+        choosing("reject-once");
+        dev.bufferbridge.tools.api.CallPreview command = new dev.bufferbridge.tools.api.CallPreview(
+                "git restore a", dev.bufferbridge.tools.api.ToolKind.EXECUTE, List.of(), List.of(), "git restore a");
+
+        ask(command, Cancellation.none());
+
+        RequestPermissionRequest asked = editor.questions().get(0);
+        assertEquals(
+                List.of(ToolCallContent.text("git restore a")), asked.toolCall().content());
+        assertEquals(
+                "Allow this exact command for this session",
+                asked.options().get(1).name());
     }
 
     @ParameterizedTest

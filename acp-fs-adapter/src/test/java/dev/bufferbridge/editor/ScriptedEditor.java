@@ -191,7 +191,9 @@ final class ScriptedEditor implements AcpClient {
     }
 
     private String asShown(String text) {
-        String shown = habits.contains(Habit.SHOWS_LF) ? text.replace("\r\n", "\n") : text;
+        boolean hides = habits.contains(Habit.HIDES_BYTE_ORDER_MARK) && text.startsWith("\uFEFF");
+        String visible = hides ? text.substring(1) : text;
+        String shown = habits.contains(Habit.SHOWS_LF) ? visible.replace("\r\n", "\n") : visible;
         boolean strips = habits.contains(Habit.HIDES_FINAL_NEWLINE) && shown.endsWith("\n");
         return strips ? shown.substring(0, shown.length() - 1) : shown;
     }
@@ -252,6 +254,7 @@ final class ScriptedEditor implements AcpClient {
         SERVES_DISK,
         /** Leaves out the newline at the very end of what it shows. */
         HIDES_FINAL_NEWLINE,
+        HIDES_BYTE_ORDER_MARK,
         /** Shows every line ending as LF and puts the file's own back when it saves. */
         SHOWS_LF,
         EMPTY_FOR_MISSING,
