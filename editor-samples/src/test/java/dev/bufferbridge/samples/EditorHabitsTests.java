@@ -7,40 +7,33 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bufferbridge.acp.AcpError;
 import dev.bufferbridge.acp.AcpException;
-import dev.bufferbridge.acp.schema.CreateTerminalRequest;
-import dev.bufferbridge.acp.schema.EnvVariable;
-import dev.bufferbridge.acp.schema.KillTerminalRequest;
+import dev.bufferbridge.acp.schema.CreateElicitationRequest;
+import dev.bufferbridge.acp.schema.CreateElicitationResponse;
+import dev.bufferbridge.acp.schema.ElicitationSchema;
 import dev.bufferbridge.acp.schema.PermissionOption;
 import dev.bufferbridge.acp.schema.ReadTextFileRequest;
 import dev.bufferbridge.acp.schema.ReadTextFileResponse;
-import dev.bufferbridge.acp.schema.ReleaseTerminalRequest;
 import dev.bufferbridge.acp.schema.RequestPermissionOutcome;
 import dev.bufferbridge.acp.schema.RequestPermissionRequest;
 import dev.bufferbridge.acp.schema.RequestPermissionResponse;
 import dev.bufferbridge.acp.schema.StopReason;
-import dev.bufferbridge.acp.schema.TerminalExitStatus;
-import dev.bufferbridge.acp.schema.TerminalOutputRequest;
-import dev.bufferbridge.acp.schema.TerminalOutputResponse;
 import dev.bufferbridge.acp.schema.ToolCall;
 import dev.bufferbridge.acp.schema.ToolCallStatus;
 import dev.bufferbridge.acp.schema.ToolCallUpdate;
 import dev.bufferbridge.acp.schema.ToolKind;
-import dev.bufferbridge.acp.schema.WaitForTerminalExitRequest;
-import dev.bufferbridge.acp.schema.WaitForTerminalExitResponse;
 import dev.bufferbridge.samples.wire.Side;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a headless editor does over a connection: permissions, held answers, terminals, and the shape of its messages. */
+/** What a headless editor does over a connection: permissions, questions, held answers, and the shape of its messages. */
 final class EditorHabitsTests {
 
     @TempDir
@@ -242,57 +235,51 @@ final class EditorHabitsTests {
     }
 
     @Test
-    void aTerminalRunsOneCommand() {
-        List<Object> seen = new ArrayList<>();
+    void aQuestionIsAnsweredAsTheScriptSaysWhereItIsOffered() {
+        CreateElicitationResponse yes = new CreateElicitationResponse.Accept(Map.of());
+        List<CreateElicitationResponse> answers = new ArrayList<>();
 
-        EditorFixture.turn(EditorSettings.in(project), (agent, session) -> {
-            String id = ScriptedAgent.get(agent.client()
-                            .createTerminal(new CreateTerminalRequest(
-                                    session,
-                                    "/bin/sh",
-                                    List.of("-c", "printf '%s-%s' \"$WORD\" \"$(pwd)\"; exit 3"),
-                                    List.of(new EnvVariable("WORD", "word")),
-                                    project.toRealPath().toString(),
-                                    null)))
-                    .terminalId();
-            seen.add(
-                    ScriptedAgent.get(agent.client().waitForTerminalExit(new WaitForTerminalExitRequest(session, id))));
-            seen.add(ScriptedAgent.get(agent.client().terminalOutput(new TerminalOutputRequest(session, id))));
-            ScriptedAgent.get(agent.client().releaseTerminal(new ReleaseTerminalRequest(session, id)));
-        });
+        EditorFixture.turn(
+                EditorSettings.in(project).withQuestions(question -> yes),
+                (agent, session) ->
+                        answers.add(ScriptedAgent.get(agent.client().createElicitation(question(session)))));
 
-        assertEquals(
-                List.of(
-                        new WaitForTerminalExitResponse(3L, null),
-                        new TerminalOutputResponse("word-" + realProject(), false, new TerminalExitStatus(3L, null))),
-                seen);
+        assertEquals(List.of(yes), answers);
     }
 
     @Test
-    void aKilledCommandEndsBySignalAndAReleasedTerminalIsGone() {
+    void whatAClientDoesNotKnowIsRefusedOrNeverAnswered() {
+        EditorSettings filesOnly = EditorSettings.in(project).withOffers(EditorOffers.files(true, true));
         List<Object> seen = new ArrayList<>();
-        HeadlessEditor editor = EditorFixture.editor(EditorSettings.in(project), (agent, session, prompt) -> {
-            String id = ScriptedAgent.get(agent.client()
-                            .createTerminal(
-                                    new CreateTerminalRequest(session, "sleep", List.of("60"), List.of(), null, null)))
-                    .terminalId();
-            ScriptedAgent.get(agent.client().killTerminal(new KillTerminalRequest(session, id)));
-            seen.add(
-                    ScriptedAgent.get(agent.client().waitForTerminalExit(new WaitForTerminalExitRequest(session, id))));
-            ScriptedAgent.get(agent.client().releaseTerminal(new ReleaseTerminalRequest(session, id)));
-            seen.add(assertThrows(
-                            AcpException.class,
-                            () -> ScriptedAgent.get(
-                                    agent.client().terminalOutput(new TerminalOutputRequest(session, id))))
-                    .code());
-            return StopReason.END_TURN;
-        });
-        editor.startSession().prompt("go");
 
-        EditorComplaintsException thrown = assertThrows(EditorComplaintsException.class, editor::close);
+        complaintsOf(
+                filesOnly,
+                (agent, session) -> seen.add(assertThrows(
+                                AcpException.class,
+                                () -> ScriptedAgent.get(agent.client().createElicitation(question(session))))
+                        .code()));
+        List<String> complaints =
+                complaintsOf(filesOnly.withQuirks(EditorQuirk.UNKNOWN_REQUESTS_UNANSWERED), (agent, session) -> {
+                    CompletableFuture<?> open = agent.client().createElicitation(question(session));
+                    agent.read(session, Files.writeString(project.resolve("a.txt"), "text"));
+                    seen.add(open.isDone());
+                });
 
-        assertEquals(List.of(new WaitForTerminalExitResponse(null, "SIGKILL"), AcpError.RESOURCE_NOT_FOUND), seen);
-        assertEquals(List.of("terminal/output names terminal-1, which is not an open terminal"), thrown.complaints());
+        assertEquals(List.of(AcpError.METHOD_NOT_FOUND, false), seen);
+        assertEquals(
+                List.of(
+                        "elicitation/create was called although the client does not offer it",
+                        "the turn ended and left elicitation/create (id 1) open without withdrawing it"),
+                complaints);
+    }
+
+    private static List<String> complaintsOf(EditorSettings settings, EditorFixture.Deed deed) {
+        return assertThrows(EditorComplaintsException.class, () -> EditorFixture.turn(settings, deed))
+                .complaints();
+    }
+
+    private static CreateElicitationRequest question(String session) {
+        return new CreateElicitationRequest.Form("Sure?", new ElicitationSchema(Map.of(), null), session, null);
     }
 
     private String permissionAtCancel(EditorSettings settings) {
@@ -315,14 +302,6 @@ final class EditorHabitsTests {
             editor.await("the turn", turn);
         }
         return answers.get(0);
-    }
-
-    private Path realProject() {
-        try {
-            return project.toRealPath();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static void announce(ScriptedAgent agent, String session) {
