@@ -43,12 +43,16 @@ final class LaunchedAgent implements AutoCloseable {
         this.output = new AgentOutput(process, message -> answerRequest(message, behaviour));
     }
 
-    static LaunchedAgent start(Path folder, ClientBehaviour behaviour, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(Checkout.launcher().toString()));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    /** Starts the program in a folder, which also gets its state and configuration. */
+    static LaunchedAgent start(Path folder, ClientBehaviour behaviour) {
+        ProcessBuilder builder = new ProcessBuilder(Checkout.launcher().toString()).directory(folder.toFile());
         builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+        return start(builder, behaviour);
+    }
+
+    /** Starts a program exactly as given. */
+    static LaunchedAgent start(ProcessBuilder builder, ClientBehaviour behaviour) {
         try {
             LaunchedAgent agent = new LaunchedAgent(builder.start(), behaviour);
             agent.output.start();
@@ -121,9 +125,13 @@ final class LaunchedAgent implements AutoCloseable {
     }
 
     void sendLine(String line) {
+        sendBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    void sendBytes(byte... bytes) {
         try {
             synchronized (this) {
-                process.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                process.getOutputStream().write(bytes);
                 process.getOutputStream().flush();
             }
         } catch (IOException e) {
