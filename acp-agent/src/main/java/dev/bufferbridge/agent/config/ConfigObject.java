@@ -81,11 +81,8 @@ final class ConfigObject {
     }
 
     <C extends Choice> C choice(String key, C[] values, C otherwise) throws ConfigException {
-        String word = word(key, Arrays.stream(values).map(Choice::id).toList(), otherwise.id());
-        return Arrays.stream(values)
-                .filter(value -> value.id().equals(word))
-                .findFirst()
-                .orElse(otherwise);
+        List<String> words = Arrays.stream(values).map(Choice::id).toList();
+        return values[words.indexOf(word(key, words, otherwise.id()))];
     }
 
     /** One of a few words. */
