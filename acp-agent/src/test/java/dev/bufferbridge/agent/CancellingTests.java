@@ -124,7 +124,6 @@ final class CancellingTests {
     }
 
     @Test
-    @Row("O-121")
     void closingASessionEndsItsTurnFirst() {
         try (EditorAndAgent both = holding()) {
             EditorSession session = both.session();

@@ -215,7 +215,7 @@ final class EditingTests {
     }
 
     @Test
-    @Row("O-122")
+    @Row({"O-122", "O-142"})
     void badCallsFailWithTheReasonAndUnknownOnesAreOnlySaid() {
         try (EditorAndAgent both = EditorAndAgent.in(project)) {
             EditorTurn turn = both.session()
@@ -228,6 +228,7 @@ final class EditingTests {
             assertTrue(
                     turn.toolCalls().get(0).text().contains("path"),
                     turn.toolCalls().get(0).text());
+            assertEquals(List.of(), turn.toolCalls().get(0).locations());
             assertTrue(turn.text().contains("nonsense"), turn.text());
             assertTrue(turn.text().contains("not available yet"), turn.text());
         }
@@ -333,6 +334,22 @@ final class EditingTests {
                     .text();
 
             assertTrue(said.contains("needs your permission"), said);
+        }
+    }
+
+    @Test
+    @Row("O-160")
+    void aLinkToAHiddenFileIsNotOpenedAtAll() throws Exception {
+        Files.writeString(project.resolve(".bufferbridgeignore"), "*.hidden\n");
+        Path hidden = Files.writeString(project.resolve("a.hidden"), "x\n");
+        try (EditorAndAgent both = EditorAndAgent.in(project)) {
+            String said = both.session()
+                    .prompt(List.of(new ContentBlock.ResourceLink(
+                            "a.hidden", hidden.toUri().toString())))
+                    .text();
+
+            assertTrue(said.contains("hidden"), said);
+            assertFalse(said.contains("/read a"), said);
         }
     }
 

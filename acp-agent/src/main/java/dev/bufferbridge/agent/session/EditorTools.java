@@ -13,6 +13,7 @@ import dev.bufferbridge.tools.api.ExecutionPolicy;
 import dev.bufferbridge.tools.api.LifecycleListener;
 import dev.bufferbridge.tools.api.PermissionPrompt;
 import dev.bufferbridge.tools.api.TextFiles;
+import dev.bufferbridge.tools.api.Tool;
 import dev.bufferbridge.tools.api.ToolContext;
 import dev.bufferbridge.tools.api.ToolKind;
 import dev.bufferbridge.tools.dispatch.ToolDispatcher;
@@ -20,6 +21,7 @@ import dev.bufferbridge.tools.dispatch.ToolRegistry;
 import dev.bufferbridge.tools.engine.path.PathResolver;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The tools of one session, working on what the editor shows, asking and reporting there. */
@@ -59,7 +61,7 @@ final class EditorTools implements SessionTools {
     @Override
     public Prompt prompt(List<ContentBlock> blocks, Cancellation cancellation) {
         return PromptReader.read(
-                blocks, PathResolver.of(cwd), files, path -> mayRead(path, cancellation), cancellation);
+                blocks, PathResolver.of(cwd), files, path -> refusal(path, cancellation), cancellation);
     }
 
     @Override
@@ -76,20 +78,23 @@ final class EditorTools implements SessionTools {
     }
 
     /** A linked file is read without asking only where the read tool would be. */
-    private boolean mayRead(Path path, Cancellation cancellation) {
-        return registry.get("read")
-                .map(read -> policy.check(new ExecutionPolicy.Request(
-                        read.definition(),
-                        JsonNodeFactory.instance.objectNode().put("path", path.toString()),
-                        new CallPreview(
-                                "Read " + path,
-                                ToolKind.READ,
-                                List.of(new CallPreview.Touched(path, null)),
-                                List.of(),
-                                null),
-                        callContext(cancellation))))
-                .filter(ExecutionPolicy.Decision.Allow.class::isInstance)
-                .isPresent();
+    private Optional<String> refusal(Path path, Cancellation cancellation) {
+        Optional<Tool> read = registry.get("read");
+        if (read.isEmpty()) {
+            return Optional.of("there is no tool to read it with");
+        }
+        ExecutionPolicy.Decision decision = policy.check(new ExecutionPolicy.Request(
+                read.get().definition(),
+                JsonNodeFactory.instance.objectNode().put("path", path.toString()),
+                new CallPreview(
+                        "Read " + path, ToolKind.READ, List.of(new CallPreview.Touched(path, null)), List.of(), null),
+                callContext(cancellation)));
+        if (decision instanceof ExecutionPolicy.Decision.Deny deny) {
+            return Optional.of(deny.reason());
+        }
+        return decision instanceof ExecutionPolicy.Decision.Allow
+                ? Optional.empty()
+                : Optional.of("reading it needs your permission; ask for it with /read");
     }
 
     private ToolContext callContext(Cancellation cancellation) {

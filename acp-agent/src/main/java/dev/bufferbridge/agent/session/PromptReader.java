@@ -14,7 +14,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Makes a {@link Prompt} of the blocks an editor sends. Linked files are read through the editor, so that unsaved text counts; whatever cannot be used
@@ -30,33 +31,34 @@ final class PromptReader {
 
     private final PathResolver paths;
     private final TextFiles files;
-    private final Predicate<Path> mayRead;
+    private final Function<Path, Optional<String>> refusal;
     private final List<String> texts = new ArrayList<>();
     private final List<Prompt.Attachment> attachments = new ArrayList<>();
     private final Cancellation cancellation;
     private int contextChars;
     private int surplus;
 
-    private PromptReader(PathResolver paths, TextFiles files, Predicate<Path> mayRead, Cancellation cancellation) {
+    private PromptReader(
+            PathResolver paths, TextFiles files, Function<Path, Optional<String>> refusal, Cancellation cancellation) {
         this.paths = paths;
         this.files = files;
-        this.mayRead = mayRead;
+        this.refusal = refusal;
         this.cancellation = cancellation;
     }
 
     /**
      * Blocks while linked files are read.
      *
-     * @param mayRead whether a linked file may be read without asking anybody
+     * @param refusal why a linked file must not be read without asking anybody; empty when it may
      * @throws java.util.concurrent.CancellationException when cancelled
      */
     static Prompt read(
             List<ContentBlock> blocks,
             PathResolver paths,
             TextFiles files,
-            Predicate<Path> mayRead,
+            Function<Path, Optional<String>> refusal,
             Cancellation cancellation) {
-        PromptReader reader = new PromptReader(paths, files, mayRead, cancellation);
+        PromptReader reader = new PromptReader(paths, files, refusal, cancellation);
         blocks.forEach(reader::take);
         return reader.prompt();
     }
@@ -131,9 +133,8 @@ final class PromptReader {
         }
         try {
             Path path = paths.resolve(link.uri());
-            return mayRead.test(path)
-                    ? file(name, path)
-                    : new Prompt.Unusable(name, "reading it needs your permission; ask for it with /read");
+            Optional<String> refused = refusal.apply(path);
+            return refused.isPresent() ? new Prompt.Unusable(name, refused.get()) : file(name, path);
         } catch (ToolException e) {
             return new Prompt.Unusable(name, String.valueOf(e.getMessage()));
         }

@@ -14,7 +14,8 @@ import dev.bufferbridge.tools.engine.path.PathResolver;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class PromptReaderTests {
 
     private final FakeTextFiles files = new FakeTextFiles();
-    private Predicate<Path> mayRead = path -> true;
+    private Function<Path, Optional<String>> refusal = path -> Optional.empty();
 
     @Test
     void textBlocksAreOneTextInOrder() {
@@ -77,10 +78,10 @@ final class PromptReaderTests {
     @Row("O-160")
     void aFileThatMayNotBeReadWithoutAskingIsNotRead() {
         files.put("/p/.env", "secret");
-        mayRead = path -> !path.endsWith(".env");
+        refusal = path -> path.endsWith(".env") ? Optional.of("ask for it with /read") : Optional.empty();
 
         assertEquals(
-                List.of(new Prompt.Unusable(".env", "reading it needs your permission; ask for it with /read")),
+                List.of(new Prompt.Unusable(".env", "ask for it with /read")),
                 read(link(".env", "file:///p/.env")).attachments());
     }
 
@@ -141,6 +142,6 @@ final class PromptReaderTests {
     }
 
     private Prompt read(List<ContentBlock> blocks) {
-        return PromptReader.read(blocks, PathResolver.of(Path.of("/p")), files, mayRead, Cancellation.none());
+        return PromptReader.read(blocks, PathResolver.of(Path.of("/p")), files, refusal, Cancellation.none());
     }
 }
