@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.bufferbridge.acp.json.WireException;
 import dev.bufferbridge.acp.json.WireMapper;
 import java.util.Collection;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +25,7 @@ final class AcpDispatcher<S extends Extensions> {
     private final boolean unstable;
     private final Executor executor;
     private final Diagnostics diagnostics;
-    private final CompletableFuture<Void> opened = new CompletableFuture<>();
+    private volatile boolean opened;
     private volatile @Nullable PendingAnswer opening;
 
     AcpDispatcher(MethodTable<S> methods, S service, ConnectionOptions options, Executor executor, boolean gated) {
@@ -35,9 +34,7 @@ final class AcpDispatcher<S extends Extensions> {
         this.unstable = options.unstable();
         this.diagnostics = options.diagnostics();
         this.executor = executor;
-        if (!gated) {
-            opened.complete(null);
-        }
+        this.opened = !gated;
     }
 
     /** Starts the handler of a request whose answer is already being waited for. Reading thread only. */
@@ -48,7 +45,7 @@ final class AcpDispatcher<S extends Extensions> {
             return;
         }
         PendingAnswer first = opening;
-        if (opened.isDone()) {
+        if (opened) {
             run(answer);
         } else if (first == null) {
             refuse(answer);
@@ -67,11 +64,7 @@ final class AcpDispatcher<S extends Extensions> {
 
     private void open(PendingAnswer answer) {
         opening = answer;
-        answer.settled().thenRun(() -> {
-            if (!answer.isCompletedExceptionally()) {
-                opened.complete(null);
-            }
-        });
+        answer.settled().thenRun(() -> opened |= !answer.isCompletedExceptionally());
     }
 
     private static void refuse(PendingAnswer answer) {
@@ -117,7 +110,7 @@ final class AcpDispatcher<S extends Extensions> {
     /** True from the moment the response to {@code initialize} is certain, which is before the peer can have seen it. */
     private boolean mayNotify() {
         PendingAnswer first = opening;
-        return opened.isDone() || first != null && first.isDone() && !first.isCompletedExceptionally();
+        return opened || first != null && first.isDone() && !first.isCompletedExceptionally();
     }
 
     /** Hands a notification to the service. Reading thread only. What is not known or cannot be read is ignored. */

@@ -144,8 +144,8 @@ final class AcpEndpoint extends RemoteEndpoint {
     }
 
     /**
-     * Signals the requests that are being handled, then fails the calls that are open: work must know that it is cancelled before it sees a call fail,
-     * or it would look for another way to do what nobody wants any more.
+     * Signals the requests that are being handled, then fails the calls that are open: work must know that it is cancelled
+     * before it sees a call fail, or it would look for another way to do what nobody wants any more.
      */
     void end() {
         ended = true;

@@ -7,6 +7,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** An agent-side connection over a pipe, with a raw peer at the other end. */
 final class AgentFixture implements AutoCloseable {
 
+    static final String NEW_SESSION =
+            "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"session/new\",\"params\":{\"cwd\":\"/w\"}}";
+    static final String PROMPT = "{\"jsonrpc\":\"2.0\",\"id\":8,\"method\":\"session/prompt\","
+            + "\"params\":{\"sessionId\":\"s\",\"prompt\":[{\"type\":\"text\",\"text\":\"hi\"}]}}";
+
     final List<String> problems = new CopyOnWriteArrayList<>();
     final RawPeer peer;
     final AgentSideConnection connection;
@@ -33,6 +38,12 @@ final class AgentFixture implements AutoCloseable {
         AgentFixture fixture = new AgentFixture(options);
         fixture.peer.initialize();
         return fixture;
+    }
+
+    /** The connection still answers, and the answer is the next thing it sends. */
+    void assertAlive() {
+        peer.send(NEW_SESSION);
+        peer.expect("{\"jsonrpc\":\"2.0\",\"id\":7,\"result\":{\"sessionId\":\"s0\"}}");
     }
 
     @Override

@@ -44,9 +44,10 @@ final class Component {
     @Nullable
     Object read(@Nullable JsonNode node) {
         if (patch) {
-            return node == null ? Patch.absent() : node.isNull() ? Patch.clear() : readPatch(node);
+            return readPatch(node);
         }
-        if (node == null || node.isNull() && declared.getType() != JsonNode.class || node.isNull() && nullable) {
+        boolean nothing = node == null || node.isNull() && (nullable || declared.getType() != JsonNode.class);
+        if (nothing) {
             return absent();
         }
         try {
@@ -59,7 +60,10 @@ final class Component {
         }
     }
 
-    private Patch<Object> readPatch(JsonNode node) {
+    private Patch<Object> readPatch(@Nullable JsonNode node) {
+        if (node == null || node.isNull()) {
+            return node == null ? Patch.absent() : Patch.clear();
+        }
         try {
             return Patch.set(codec.read(node));
         } catch (WireException bad) {
