@@ -3,6 +3,7 @@ package dev.bufferbridge.editor;
 import dev.bufferbridge.editor.BufferMemory.Link;
 import dev.bufferbridge.editor.BufferMemory.Sighting;
 import dev.bufferbridge.tools.api.TextVersion;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** How the text an editor shows stands to the disk and to what was seen before; decides whose text is the truth. */
@@ -11,7 +12,7 @@ enum BufferState {
     CLEAN,
     /** The editor shows unsaved text over a disk that has not moved: its text is the truth. */
     UNSAVED,
-    /** The editor shows what it showed before while the disk has moved on: the disk's text is the truth. */
+    /** The editor shows what it showed before while the disk has moved on: the disk is the truth, also when nothing is there any more. */
     STALE,
     /** Both have moved: a person has to decide. */
     CONFLICT;
@@ -26,17 +27,14 @@ enum BufferState {
         if (same) {
             return CLEAN;
         }
-        if (before == null || disk == null) {
+        if (before == null || Objects.equals(disk, before.disk()) && before.link() != Link.SUPERSEDED) {
             return UNSAVED;
         }
         boolean bufferStands = buffer.equals(before.buffer());
-        if (before.link() == Link.SUPERSEDED) {
-            return bufferStands ? STALE : CONFLICT;
+        if (bufferStands && before.link() != Link.UNSAVED) {
+            return STALE;
         }
-        if (disk.equals(before.disk())) {
-            return UNSAVED;
-        }
-        return bufferStands && before.link() == Link.CLEAN ? STALE : CONFLICT;
+        return disk == null ? UNSAVED : CONFLICT;
     }
 
     /** What to remember after this was seen and shown, or null when the earlier sighting has to stand until a person has decided. */

@@ -93,9 +93,7 @@ final class FileObserver {
     private Look judged(Path path, DiskKind kind, EditorAnswer answer, Cancellation cancellation) throws IOException {
         if (answer instanceof EditorAnswer.Text text) {
             boolean nothing = text.content().isEmpty() && kind == DiskKind.MISSING;
-            return nothing
-                    ? new Look.Missing()
-                    : new Look.Shown(throughLink(view(path, text.content(), cancellation), cancellation));
+            return nothing ? new Look.Missing() : shown(path, text.content(), cancellation);
         }
         if (answer instanceof EditorAnswer.Failed failed && kind == DiskKind.TEXT) {
             refuseIfUnsavedBefore(path, failed);
@@ -117,6 +115,13 @@ final class FileObserver {
             throw new IOException(path + " had unsaved text in the editor, and now " + failed.inWords()
                     + "; ask the user to save it, then try again");
         }
+    }
+
+    /** A clean buffer outlives its file: then nothing is there, as on the disk. */
+    private Look shown(Path path, String content, Cancellation cancellation) throws IOException {
+        FileView view = throughLink(view(path, content, cancellation), cancellation);
+        boolean gone = view.state() == BufferState.STALE && view.disk() == null;
+        return gone ? new Look.Missing() : new Look.Shown(view);
     }
 
     /** A file asked for by a link may be open by its own name: whichever buffer has unsaved text counts, and two that differ are a conflict. */

@@ -95,7 +95,9 @@ final class ReadBack {
     }
 
     private FileView withFormatKept(Sent sent, FileView seen, Cancellation cancellation) throws IOException {
-        boolean putBack = sent.view != null && format.putBack(sent.view, seen, cancellation);
+        boolean putBack = sent.view != null
+                && seen.disk() != null
+                && format.putBack(sent.path, sent.view, sent.view.disk(), seen.disk(), cancellation);
         return putBack && observer.look(sent.path, cancellation) instanceof Look.Shown shown ? shown.view() : seen;
     }
 

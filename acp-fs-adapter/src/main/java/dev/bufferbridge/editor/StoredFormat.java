@@ -9,12 +9,13 @@ import dev.bufferbridge.tools.api.TextFormat;
 import dev.bufferbridge.tools.api.TextFormat.LineEnding;
 import dev.bufferbridge.tools.api.TextSnapshot;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Puts line endings and byte order mark back where an editor that shows a file without them also stored it without them, and notices a changed
- * encoding. Used only by ReadBack.
+ * encoding. Used only by ReadBack and UnreadableBuffers.
  */
 final class StoredFormat {
 
@@ -26,21 +27,30 @@ final class StoredFormat {
         this.quirks = quirks;
     }
 
-    /** Whether the file on the disk was changed here, so that it has to be looked at again. */
-    boolean putBack(FileView before, FileView now, Cancellation cancellation) throws IOException {
-        TextSnapshot was = before.disk();
-        TextSnapshot is = now.disk();
-        if (was == null || is == null || was.version().equals(is.version())) {
+    /**
+     * Whether the file on the disk was changed here, so that it has to be looked at again.
+     *
+     * @param shown what the editor showed of the file before, null when it shows none
+     */
+    boolean putBack(
+            Path asked,
+            @Nullable FileView shown,
+            @Nullable TextSnapshot was,
+            TextSnapshot is,
+            Cancellation cancellation)
+            throws IOException {
+        if (was == null || was.version().equals(is.version())) {
             return false;
         }
-        boolean endings = lostEndings(before.served(), was.format(), is.format());
-        boolean mark = was.format().bom() && !is.format().bom() && !before.bom();
+        boolean endings = shown != null && lostEndings(shown.served(), was.format(), is.format());
+        boolean markShown = shown != null && shown.bom();
+        boolean mark = was.format().bom() && !is.format().bom() && !markShown;
         if (!endings && !mark) {
             return false;
         }
         String text = endings ? LineForms.asStored(is.text(), was.format()) : is.text();
-        WriteOutcome outcome = disk.replace(
-                now.asked(), new Expected.Version(is.version()), mark ? '\uFEFF' + text : text, cancellation);
+        WriteOutcome outcome =
+                disk.replace(asked, new Expected.Version(is.version()), mark ? '\uFEFF' + text : text, cancellation);
         if (outcome instanceof WriteOutcome.Written) {
             quirks.learn(Quirk.LOSES_FORMAT);
             return true;

@@ -28,6 +28,7 @@ final class UnreadableBuffers {
     private final FileObserver observer;
     private final ClientQuirks quirks;
     private final BufferMemory memory;
+    private final StoredFormat format;
     private final long mostBytes;
 
     UnreadableBuffers(
@@ -39,6 +40,7 @@ final class UnreadableBuffers {
             long mostBytes) {
         this.client = client;
         this.disk = disk;
+        this.format = new StoredFormat(disk, quirks);
         this.observer = observer;
         this.mostBytes = mostBytes;
         this.quirks = quirks;
@@ -78,7 +80,7 @@ final class UnreadableBuffers {
             throws IOException {
         TextSnapshot now = observer.onDisk(path, cancellation);
         if (now != null && (before == null || !now.version().equals(before.version()))) {
-            TextSnapshot stored = repaired(path, now, meant, cancellation);
+            TextSnapshot stored = withFormatKept(path, before, repaired(path, now, meant, cancellation), cancellation);
             return new WriteOutcome.Written(before, stored, LineForms.sameLines(stored.text(), meant));
         }
         TextFormat format = LineForms.formatOf(meant, before == null ? TextFormat.UTF8_LF : before.format());
@@ -98,6 +100,15 @@ final class UnreadableBuffers {
         }
         quirks.learn(spoilt);
         client.write(path, quirks.toSend(meant), cancellation);
+        TextSnapshot again = observer.onDisk(path, cancellation);
+        return again == null ? now : again;
+    }
+
+    private TextSnapshot withFormatKept(
+            Path path, @Nullable TextSnapshot before, TextSnapshot now, Cancellation cancellation) throws IOException {
+        if (!format.putBack(path, null, before, now, cancellation)) {
+            return now;
+        }
         TextSnapshot again = observer.onDisk(path, cancellation);
         return again == null ? now : again;
     }
