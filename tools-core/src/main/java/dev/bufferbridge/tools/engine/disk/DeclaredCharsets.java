@@ -1,7 +1,7 @@
 package dev.bufferbridge.tools.engine.disk;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,7 +18,7 @@ import java.util.regex.PatternSyntaxException;
  */
 final class DeclaredCharsets {
 
-    private static final int MOST_LINES = 2_000;
+    private static final int MOST_BYTES = 256 * 1024;
     private static final int MOST_FOLDERS = 64;
 
     private DeclaredCharsets() {}
@@ -45,9 +45,8 @@ final class DeclaredCharsets {
         boolean root = false;
         boolean inPreamble = true;
         boolean applies = false;
-        try (BufferedReader reader = Files.newBufferedReader(settings, StandardCharsets.ISO_8859_1)) {
-            String line = reader.readLine();
-            for (int i = 0; line != null && i < MOST_LINES; i++, line = reader.readLine()) {
+        try {
+            for (String line : beginning(settings).lines().toList()) {
                 String trimmed = line.strip();
                 if (trimmed.startsWith("[") && trimmed.endsWith("]")) {
                     inPreamble = false;
@@ -62,6 +61,12 @@ final class DeclaredCharsets {
             return new Reading(Optional.empty(), false);
         }
         return new Reading(charset, root);
+    }
+
+    private static String beginning(Path settings) throws IOException {
+        try (InputStream in = Files.newInputStream(settings)) {
+            return new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+        }
     }
 
     /** A pattern without a slash applies in every folder, others from the folder of the settings. */
@@ -89,10 +94,15 @@ final class DeclaredCharsets {
         String known = switch (name) {
             case "latin1" -> "ISO-8859-1";
             case "utf-8-bom" -> "UTF-8";
+            // the names without an order would have Java write a mark of its own
+            case "utf-16" -> "UTF-16BE";
+            case "utf-32" -> "UTF-32BE";
             default -> name;
         };
         try {
-            return Charset.isSupported(known) ? Optional.of(Charset.forName(known)) : Optional.empty();
+            return Charset.isSupported(known)
+                    ? Optional.of(Charset.forName(known)).filter(Charset::canEncode)
+                    : Optional.empty();
         } catch (IllegalArgumentException notACharset) {
             return Optional.empty();
         }

@@ -9,6 +9,7 @@ import dev.bufferbridge.tools.api.TextPage;
 import dev.bufferbridge.tools.api.TextSnapshot;
 import dev.bufferbridge.tools.api.TextVersion;
 import dev.bufferbridge.tools.api.TooLargeException;
+import dev.bufferbridge.tools.engine.text.FileSniffer;
 import dev.bufferbridge.tools.engine.text.TextCut;
 import dev.bufferbridge.tools.engine.text.TextEncodings;
 import java.io.IOException;
@@ -17,9 +18,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,9 @@ public final class DiskTextFiles implements TextFiles {
     /** A file that is replaced is held in memory for the comparison; none is larger than this. */
     private static final long MOST_BYTES_TO_REPLACE = 128L * 1024 * 1024;
 
+    private static final int MOST_LINKS = 40;
+
+    private final FileOperations operations;
     private final FileReplacement replacement;
 
     public DiskTextFiles() {
@@ -39,11 +43,9 @@ public final class DiskTextFiles implements TextFiles {
     }
 
     DiskTextFiles(FileOperations operations) {
-        this.replacement = new FileReplacement(operations);
         this.operations = operations;
+        this.replacement = new FileReplacement(operations);
     }
-
-    private final FileOperations operations;
 
     @Override
     public FileFacts facts(Path path, Cancellation cancellation) throws IOException {
@@ -51,15 +53,25 @@ public final class DiskTextFiles implements TextFiles {
         try {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
             return new FileFacts(typeOf(attributes), attributes.size());
-        } catch (NoSuchFileException | NotDirectoryException missing) {
+        } catch (NoSuchFileException missing) {
             return FileFacts.NOT_THERE;
         } catch (FileSystemException e) {
-            // a file where a folder is expected: nothing can be there
-            if (String.valueOf(e.getReason()).contains("Not a directory")) {
+            if (Files.isSymbolicLink(path)) {
+                throw new FileSystemException(path.toString(), null, "is a link that cannot be followed");
+            }
+            if (liesInsideAFile(path)) {
                 return FileFacts.NOT_THERE;
             }
             throw e;
         }
+    }
+
+    private static boolean liesInsideAFile(Path path) {
+        Path parent = path.getParent();
+        while (parent != null && !Files.exists(parent)) {
+            parent = parent.getParent();
+        }
+        return parent != null && Files.isRegularFile(parent);
     }
 
     @Override
@@ -106,11 +118,11 @@ public final class DiskTextFiles implements TextFiles {
     @Override
     public WriteOutcome replace(Path path, Expected expected, String text, Cancellation cancellation)
             throws IOException {
-        @Nullable TextSnapshot before = present(path, cancellation);
+        @Nullable Stored before = stored(path, cancellation);
         if (!isExpected(expected, before)) {
-            return new WriteOutcome.Changed(before);
+            return changed(before);
         }
-        TextFormat format = before == null ? TextFormat.UTF8_LF : before.format();
+        TextFormat format = before == null ? TextFormat.UTF8_LF : before.formatToKeep();
         byte[] content;
         try {
             content = TextEncodings.encode(text, format);
@@ -119,33 +131,61 @@ public final class DiskTextFiles implements TextFiles {
                     path + " is stored as " + format.charset().name()
                             + ", which cannot hold some of the new characters. Nothing was changed; use only characters of that encoding.");
         }
+        if (before != null && !before.canBeKept()) {
+            return new WriteOutcome.Refused(
+                    path + " is stored as " + format.charset().name()
+                            + " in a form that could not be kept. Nothing was changed; have the file converted to UTF-8 first.");
+        }
         Path target = target(path);
         if (before == null && target.getParent() != null) {
             operations.createDirectories(target.getParent());
         }
         cancellation.throwIfCancelled();
-        boolean replaced = replacement.replace(target, content, () -> isStill(target, before, cancellation));
-        return replaced
-                ? new WriteOutcome.Written(before, snapshot(target, content), true)
-                : new WriteOutcome.Changed(present(target, cancellation));
+        if (!replacement.replace(target, content, () -> isExpected(expected, stored(path, cancellation)))) {
+            return changed(stored(path, cancellation));
+        }
+        TextSnapshot after = snapshot(target, content);
+        return new WriteOutcome.Written(
+                before == null ? null : before.snapshot(), after, after.text().equals(text));
     }
 
-    /** Asked again right before the new text takes the old one's place: writing and syncing may have taken a while. */
-    private boolean isStill(Path target, @Nullable TextSnapshot before, Cancellation cancellation) throws IOException {
-        @Nullable TextSnapshot now = present(target, cancellation);
-        return now == null ? before == null : before != null && now.version().equals(before.version());
+    private static WriteOutcome changed(@Nullable Stored now) {
+        return new WriteOutcome.Changed(now == null ? null : now.snapshot());
     }
 
-    private @Nullable TextSnapshot present(Path path, Cancellation cancellation) throws IOException {
-        boolean missing = facts(path, cancellation).type() == FileFacts.Type.MISSING;
-        return missing ? null : read(path, MOST_BYTES_TO_REPLACE, cancellation);
-    }
-
-    private static boolean isExpected(Expected expected, @Nullable TextSnapshot present) {
+    private static boolean isExpected(Expected expected, @Nullable Stored present) {
         if (expected instanceof Expected.Version wanted) {
-            return present != null && present.version().equals(wanted.version());
+            return present != null && present.snapshot().version().equals(wanted.version());
         }
         return present == null;
+    }
+
+    /** What is there now, or null. */
+    private @Nullable Stored stored(Path path, Cancellation cancellation) throws IOException {
+        if (facts(path, cancellation).type() == FileFacts.Type.MISSING) {
+            return null;
+        }
+        byte[] bytes = bytes(path, MOST_BYTES_TO_REPLACE, cancellation);
+        return new Stored(bytes, snapshot(path, bytes));
+    }
+
+    /** A file's bytes and what they say. */
+    private record Stored(byte[] bytes, TextSnapshot snapshot) {
+
+        /** What a new text is stored as; what was no text has no encoding to keep. */
+        TextFormat formatToKeep() {
+            return isBinary() ? TextFormat.UTF8_LF : snapshot.format();
+        }
+
+        /** Whether text that the new one shares with the old is stored as the same bytes again. */
+        boolean canBeKept() throws IOException {
+            TextFormat format = snapshot.format();
+            return !format.lossy() || isBinary() || Arrays.equals(bytes, TextEncodings.encode(snapshot.text(), format));
+        }
+
+        private boolean isBinary() {
+            return FileSniffer.isBinary(Arrays.copyOf(bytes, Math.min(bytes.length, FileSniffer.BYTES_NEEDED)));
+        }
     }
 
     private FileFacts requireFile(Path path, Cancellation cancellation) throws IOException {
@@ -173,16 +213,14 @@ public final class DiskTextFiles implements TextFiles {
 
     /** The real file to write, links followed; also where a link names a file that is not there yet. */
     private static Path target(Path path) throws IOException {
+        if (Files.exists(path)) {
+            return path.toRealPath();
+        }
         Path current = path;
-        for (int i = 0; i < 40 && Files.isSymbolicLink(current); i++) {
-            Path next = Files.readSymbolicLink(current);
-            Path parent = current.getParent();
-            current = parent == null ? next : parent.toRealPath().resolve(next).normalize();
+        for (int i = 0; i < MOST_LINKS && Files.isSymbolicLink(current); i++) {
+            current = current.resolveSibling(Files.readSymbolicLink(current));
         }
-        if (Files.isSymbolicLink(current)) {
-            throw new FileSystemException(path.toString(), null, "is a link that leads to itself");
-        }
-        return Files.exists(current) ? current.toRealPath() : current;
+        return current;
     }
 
     private static FileFacts.Type typeOf(BasicFileAttributes attributes) {

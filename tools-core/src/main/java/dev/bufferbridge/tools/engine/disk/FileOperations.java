@@ -18,10 +18,6 @@ class FileOperations {
         Files.createDirectories(directory);
     }
 
-    boolean isWritable(Path file) {
-        return Files.isWritable(file);
-    }
-
     FileChannel open(Path file, Set<? extends OpenOption> options, FileAttribute<?>... attributes) throws IOException {
         return FileChannel.open(file, options, attributes);
     }
@@ -43,10 +39,12 @@ class FileOperations {
         Files.deleteIfExists(file);
     }
 
-    /** Makes a rename durable; fails where a folder cannot be opened. */
-    void syncDirectory(Path directory) throws IOException {
+    /** Makes a rename durable where the platform can. The rename itself is done, so that a failure here is none of the replacement. */
+    void syncDirectory(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
+        } catch (IOException platformCannot) {
+            return;
         }
     }
 }

@@ -3,7 +3,6 @@ package dev.bufferbridge.tools.engine.disk;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -32,85 +32,65 @@ final class FileReplacement {
         this.operations = operations;
     }
 
-    /** Asked last thing before the old content goes. */
-    interface Condition {
-        boolean holds() throws IOException;
+    /** Looks once more, right before the new content takes the place of the old. */
+    @FunctionalInterface
+    interface LastLook {
+        boolean isAsExpected() throws IOException;
     }
 
     /**
      * @param target the real file, links followed; its parent exists
-     * @param condition what must still hold
-     * @return false when it does not hold any more; nothing was changed then
+     * @return whether the content was written; else the last look saw something else there, and nothing was changed
      */
-    boolean replace(Path target, byte[] content, Condition condition) throws IOException {
-        if (!Files.exists(target)) {
-            return writeBeside(target, content, null, condition) == Beside.DONE;
-        }
-        if (!operations.isWritable(target)) {
+    boolean replace(Path target, byte[] content, LastLook lastLook) throws IOException {
+        boolean exists = Files.exists(target);
+        if (exists && !Files.isWritable(target)) {
             throw new AccessDeniedException(
                     target.toString(), null, "the file is write-protected; nothing was changed");
         }
-        Beside beside = hasSeveralLinks(target)
-                ? Beside.IMPOSSIBLE
-                : writeBeside(target, content, attributes(target), condition);
-        return switch (beside) {
-            case DONE -> true;
-            case CONDITION_BROKEN -> false;
-            case IMPOSSIBLE -> overwriteInPlace(target, content, condition);
-        };
+        Optional<Path> beside =
+                exists && hasSeveralLinks(target) ? Optional.empty() : writeBeside(target, content, exists);
+        return beside.isPresent()
+                ? renameOver(beside.get(), target, lastLook)
+                : overwriteInPlace(target, content, lastLook);
     }
 
-    private enum Beside {
-        DONE,
-        CONDITION_BROKEN,
-        /** A new file cannot stand in for this one. */
-        IMPOSSIBLE
-    }
-
-    private Beside writeBeside(Path target, byte[] content, @Nullable PosixFileAttributes old, Condition condition)
-            throws IOException {
+    /** A synced file with the content beside the target; nothing when no new file can stand in for the present one. */
+    private Optional<Path> writeBeside(Path target, byte[] content, boolean exists) throws IOException {
+        @Nullable PosixFileAttributes old = exists ? attributes(target) : null;
         Path temporary = hiddenName(target, "tmp");
         try (FileChannel channel = openNew(temporary, old != null)) {
             if (old != null && !takesOver(temporary, old)) {
                 operations.delete(temporary);
-                return Beside.IMPOSSIBLE;
+                return Optional.empty();
             }
             operations.writeAndSync(channel, content);
+            return Optional.of(temporary);
         } catch (AccessDeniedException e) {
-            operations.delete(temporary);
-            if (Files.exists(target)) {
-                return Beside.IMPOSSIBLE;
+            discard(temporary, e);
+            if (exists) {
+                return Optional.empty();
             }
             throw e;
         } catch (IOException | RuntimeException e) {
-            operations.delete(temporary);
+            discard(temporary, e);
             throw e;
         }
-        return renameOver(temporary, target, condition) ? Beside.DONE : Beside.CONDITION_BROKEN;
     }
 
-    private boolean renameOver(Path temporary, Path target, Condition condition) throws IOException {
+    private boolean renameOver(Path temporary, Path target, LastLook lastLook) throws IOException {
         try {
-            if (!condition.holds()) {
+            if (!lastLook.isAsExpected()) {
                 operations.delete(temporary);
                 return false;
             }
             operations.moveOver(temporary, target);
         } catch (IOException | RuntimeException e) {
-            operations.delete(temporary);
+            discard(temporary, e);
             throw e;
         }
-        syncQuietly(directoryOf(target));
+        operations.syncDirectory(directoryOf(target));
         return true;
-    }
-
-    /** The new text is in place by now: a folder that cannot be opened or synced makes it less sure to outlive a power cut, not undone. */
-    private void syncQuietly(Path directory) {
-        try {
-            operations.syncDirectory(directory);
-        } catch (IOException done) {
-            return;
-        }
     }
 
     private FileChannel openNew(Path file, boolean privately) throws IOException {
@@ -131,21 +111,21 @@ final class FileReplacement {
             if (!now.group().equals(old.group())) {
                 view.setGroup(old.group());
             }
-            view.setPermissions(old.permissions());
-            return true;
         } catch (IOException notPermitted) {
             return false;
         }
+        view.setPermissions(old.permissions());
+        return true;
     }
 
-    private boolean overwriteInPlace(Path target, byte[] content, Condition condition) throws IOException {
-        byte[] before = Files.readAllBytes(target);
-        Path backup = backup(target, before);
-        if (!condition.holds()) {
-            operations.delete(backup);
+    private boolean overwriteInPlace(Path target, byte[] content, LastLook lastLook) throws IOException {
+        if (!lastLook.isAsExpected()) {
             return false;
         }
-        try (FileChannel channel = operations.open(target, EnumSet.of(StandardOpenOption.WRITE))) {
+        byte[] before = Files.readAllBytes(target);
+        Path backup = backup(target, before);
+        FileChannel channel = openForOverwriting(target, backup);
+        try (channel) {
             overwrite(channel, content);
         } catch (IOException | RuntimeException e) {
             restore(target, before, backup, e);
@@ -155,44 +135,66 @@ final class FileReplacement {
         return true;
     }
 
+    private FileChannel openForOverwriting(Path target, Path backup) throws IOException {
+        try {
+            return operations.open(target, EnumSet.of(StandardOpenOption.WRITE));
+        } catch (IOException | RuntimeException e) {
+            discard(backup, e);
+            throw e;
+        }
+    }
+
     private void overwrite(FileChannel channel, byte[] content) throws IOException {
         channel.truncate(0);
         operations.writeAndSync(channel, content);
     }
 
-    /** A copy of the old content, beside the file or, where the folder takes no new file, in the temporary folder. */
+    /** A synced copy for its owner only: beside the target, or in the temporary folder where no file can be made there. */
     private Path backup(Path target, byte[] before) throws IOException {
-        Path beside = hiddenName(target, "bak");
-        try {
-            return backupIn(beside, before);
-        } catch (AccessDeniedException folderTakesNone) {
-            Path elsewhere = Path.of(System.getProperty("java.io.tmpdir"));
-            return backupIn(elsewhere.resolve(beside.getFileName().toString()), before);
+        Path backup = hiddenName(target, "bak");
+        try (FileChannel channel = openNew(backup, hasPosix(target))) {
+            operations.writeAndSync(channel, before);
+            return backup;
+        } catch (AccessDeniedException noNewFiles) {
+            return backupElsewhere(before);
+        } catch (IOException | RuntimeException e) {
+            discard(backup, e);
+            throw e;
         }
     }
 
-    private Path backupIn(Path backup, byte[] before) throws IOException {
-        try (FileChannel channel = openNew(backup, true)) {
+    private Path backupElsewhere(byte[] before) throws IOException {
+        Path backup = Files.createTempFile("bufferbridge-", ".bak");
+        try (FileChannel channel = operations.open(backup, EnumSet.of(StandardOpenOption.WRITE))) {
             operations.writeAndSync(channel, before);
+            return backup;
         } catch (IOException | RuntimeException e) {
-            operations.delete(backup);
+            discard(backup, e);
             throw e;
         }
-        return backup;
     }
 
     /** Puts the old content back; where even that fails the backup stays, and the error says where it is. */
     private void restore(Path target, byte[] before, Path backup, Exception cause) throws IOException {
-        try (FileChannel channel = FileChannel.open(target, StandardOpenOption.WRITE)) {
-            new FileOperations().writeAndSync(channel.truncate(0), before);
-        } catch (IOException e) {
+        try (FileChannel channel = operations.open(target, EnumSet.of(StandardOpenOption.WRITE))) {
+            overwrite(channel, before);
+        } catch (IOException | RuntimeException e) {
             FileSystemException lost = new FileSystemException(
                     target.toString(), null, "writing failed half-way; the old content is whole in " + backup);
             lost.addSuppressed(cause);
             lost.initCause(e);
             throw lost;
         }
-        operations.delete(backup);
+        discard(backup, cause);
+    }
+
+    /** Removes a file of ours after a failure, which stays the one that is told. */
+    private void discard(Path ours, Exception failure) {
+        try {
+            operations.delete(ours);
+        } catch (IOException | RuntimeException e) {
+            failure.addSuppressed(e);
+        }
     }
 
     private static boolean hasSeveralLinks(Path file) throws IOException {
@@ -204,9 +206,8 @@ final class FileReplacement {
         return hasPosix(file) ? Files.readAttributes(file, PosixFileAttributes.class) : null;
     }
 
-    private static boolean hasPosix(Path file) throws IOException {
-        FileStore store = Files.getFileStore(directoryOf(file));
-        return store.supportsFileAttributeView(PosixFileAttributeView.class);
+    private static boolean hasPosix(Path file) {
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
     private static FileAttribute<Set<PosixFilePermission>> ownerOnly() {

@@ -35,18 +35,23 @@ public final class EscapedBytes {
         CharBuffer out = CharBuffer.allocate(8 * 1024);
         StringBuilder text = new StringBuilder(bytes.length);
         while (true) {
-            CoderResult result = in.hasRemaining() ? decoder.decode(in, out, true) : decoder.flush(out);
-            out.flip();
-            text.append(out);
-            out.clear();
+            CoderResult result = decoder.decode(in, out, true);
+            drain(out, text);
             if (result.isError()) {
                 carry(bytes, in.position(), result.length(), text);
                 in.position(in.position() + result.length());
                 decoder.reset();
-            } else if (result.isUnderflow() && !in.hasRemaining()) {
+            } else if (result.isUnderflow()) {
+                decoder.flush(out);
+                drain(out, text);
                 return text.toString();
             }
         }
+    }
+
+    private static void drain(CharBuffer out, StringBuilder text) {
+        text.append(out.flip());
+        out.clear();
     }
 
     private static boolean comesBack(Charset charset, String text, byte[] bytes, int skip) {
