@@ -123,6 +123,33 @@ final class CancellingTests {
         }
     }
 
+    /** The audit of the editor finds what is left open or comes late. */
+    @Test
+    @Row({"O-118", "O-122", "O-126"})
+    void aCancelAtAnyMomentLeavesNothingOpenAndNoHalfATextBehind() throws Exception {
+        Path file = project.resolve("a.txt");
+        try (EditorAndAgent both = EditorAndAgent.in(project)) {
+            EditorSession session = both.session();
+            int cancelled = 0;
+            for (int round = 0; round < 120; round++) {
+                both.editor().buffers().type(file, "one\ntwo\n");
+                int messages = both.editor().messages().size();
+                CompletableFuture<EditorTurn> turn = session.startPrompt(
+                        "/read a.txt\n/replace a.txt\n```\ntwo\n```\n```\nzwei\n```\n/read a.txt\n");
+                both.editor().messages().awaitCount(messages + 1 + round % 20);
+
+                session.cancel();
+
+                EditorTurn ended = both.editor().await("the turn's end", turn);
+                cancelled += ended.stopReason().equals(StopReason.CANCELLED) ? 1 : 0;
+                String text = both.editor().buffers().text(file);
+                assertTrue(Set.of("one\ntwo\n", "one\nzwei\n").contains(text), text);
+            }
+            assertTrue(cancelled > 0, "no turn was cancelled");
+            assertEquals(StopReason.END_TURN, session.prompt("/read a.txt").stopReason());
+        }
+    }
+
     @Test
     void closingASessionEndsItsTurnFirst() {
         try (EditorAndAgent both = holding()) {

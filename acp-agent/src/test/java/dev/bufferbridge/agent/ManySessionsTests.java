@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bufferbridge.acp.AcpError;
 import dev.bufferbridge.acp.AcpException;
+import dev.bufferbridge.acp.schema.CloseSessionRequest;
 import dev.bufferbridge.acp.schema.StopReason;
 import dev.bufferbridge.acp.schema.ToolCallStatus;
 import dev.bufferbridge.rows.Row;
@@ -136,6 +137,19 @@ final class ManySessionsTests {
             AcpException full = assertThrows(AcpException.class, both::session);
             assertEquals(AcpError.INVALID_REQUEST, full.code());
             assertTrue(full.getMessage().contains("session/close"), full.getMessage());
+        }
+    }
+
+    @Test
+    void aClosedSessionMakesRoomForAnother() throws Exception {
+        Path a = folder("a", "text of a\n");
+        try (EditorAndAgent both =
+                EditorAndAgent.in(folder, s -> s, Map.of("BUFFERBRIDGE_LIMITS", "{\"maxSessions\":1}"))) {
+            for (int i = 0; i < 20; i++) {
+                EditorSession session = both.editor().startSession(a);
+                assertTrue(session.prompt("/read f.txt").text().contains("text of a"));
+                both.editor().await("close", both.editor().agent().closeSession(new CloseSessionRequest(session.id())));
+            }
         }
     }
 
