@@ -12,8 +12,13 @@ final class IncomingRequest extends RequestMessage {
     IncomingRequest(JsonNode exactId, String method, JsonNode arguments) {
         this.exactId = exactId;
         this.arguments = arguments;
-        setId(exactId.toString());
+        setId(key(exactId));
         setMethod(method);
+    }
+
+    /** A text by which lsp4j tells ids apart. Not the node's own, which makes an object mapper just to quote a string. */
+    private static String key(JsonNode id) {
+        return id.isTextual() ? '"' + id.textValue() : id.asText();
     }
 
     JsonNode exactId() {
