@@ -16,6 +16,6 @@ import java.lang.annotation.Target;
 @Target({ElementType.METHOD, ElementType.TYPE})
 public @interface Row {
 
-    /** Row ids: G-, P-, L- for features and limits, O- for public reports, C- for rows of the client table, T- for conformance checks. */
+    /** Row ids: G-, P-, L- for features and limits, A- for settled questions, O- for public reports, C- and H- for clients, T- for conformance checks. */
     String[] value();
 }
