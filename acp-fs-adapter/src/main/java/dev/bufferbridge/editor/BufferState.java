@@ -37,6 +37,11 @@ enum BufferState {
         return disk == null ? UNSAVED : CONFLICT;
     }
 
+    /** Whether the editor has text that is nowhere else. */
+    boolean hasUnsavedText() {
+        return this == UNSAVED || this == CONFLICT;
+    }
+
     /** What to remember after this was seen and shown, or null when the earlier sighting has to stand until a person has decided. */
     @Nullable
     Link link() {

@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 public final class EditorWorkspace implements TextFiles {
 
     private static final long LEAST_FETCHED_BYTES = 32L << 20;
+    private static final int MOST_COMPARED = 256;
+    private static final String NOT_SAVED_YET =
+            "the editor took a newer text and has not saved it; this is the older text on the disk";
 
     private final TextFiles disk;
     private final ClientText client;
@@ -108,7 +111,7 @@ public final class EditorWorkspace implements TextFiles {
                 stored.version(),
                 stored.format(),
                 stored.source(),
-                noticesOf(path, look, stored, stored.notices()));
+                with(stored.notices(), notices(path, look, cancellation)));
     }
 
     @Override
@@ -119,7 +122,8 @@ public final class EditorWorkspace implements TextFiles {
             observer.remember(view);
             return ShownPages.cut(view.snapshot(), request);
         }
-        return ShownPages.withNotices(disk.page(existing(path, look), request, cancellation), notices(look));
+        return ShownPages.withNotices(
+                disk.page(existing(path, look), request, cancellation), notices(path, look, cancellation));
     }
 
     /** The first bytes on the disk; an editor has none. */
@@ -142,33 +146,36 @@ public final class EditorWorkspace implements TextFiles {
     }
 
     /**
-     * The files that were read or written through the editor and whose text there is not what the disk has. What the editor does not answer for is
-     * left out.
+     * The files that were read or written through the editor and whose text there is not what the disk has, as far as the editor answers; of the 256
+     * last seen.
      *
      * @throws java.util.concurrent.CancellationException when cancelled
      */
     public List<Path> unsavedFiles(Cancellation cancellation) {
+        List<Path> known = memory.paths();
         List<Path> unsaved = new ArrayList<>();
-        for (Path real : memory.paths()) {
+        boolean answers = true;
+        for (Path real : known.subList(Math.max(0, known.size() - MOST_COMPARED), known.size())) {
             Optional<Sighting> sighting = memory.of(real);
-            if (sighting.isPresent() && isUnsaved(sighting.get().asked(), cancellation)) {
+            if (sighting.isEmpty()) {
+                continue;
+            }
+            Optional<Boolean> now =
+                    answers ? observer.isUnsaved(sighting.get().asked(), cancellation) : Optional.empty();
+            answers = now.isPresent();
+            if (now.orElse(sighting.get().link() == Link.UNSAVED)) {
                 unsaved.add(sighting.get().asked());
             }
         }
         return unsaved;
     }
 
-    /** Whether the editor holds text for this file that is not on the disk, as far as it answers. */
+    /** Whether the editor holds text for this file that is not on the disk; as last seen where it does not answer. */
     public boolean isUnsaved(Path path, Cancellation cancellation) {
-        try {
-            return observer.look(path, cancellation) instanceof Look.Shown shown
-                    && (shown.view().state() == BufferState.UNSAVED
-                            || shown.view().state() == BufferState.CONFLICT);
-        } catch (IOException unanswered) {
-            return memory.of(observer.real(path))
-                    .filter(sighting -> sighting.link() == Link.UNSAVED)
-                    .isPresent();
-        }
+        return observer.isUnsaved(path, cancellation)
+                .orElseGet(() -> memory.of(observer.real(path))
+                        .filter(sighting -> sighting.link() == Link.UNSAVED)
+                        .isPresent());
     }
 
     /**
@@ -217,16 +224,15 @@ public final class EditorWorkspace implements TextFiles {
         return path;
     }
 
-    private List<String> noticesOf(Path path, Look look, TextSnapshot stored, List<String> own) {
-        List<String> all = new ArrayList<>(own);
-        all.addAll(notices(look));
-        if (!client.reads() && client.writes() && observer.heldUnsaved(path, stored.version())) {
-            all.add("the editor took a newer text and has not saved it; this is the older text on the disk");
-        }
-        return all;
+    private List<String> notices(Path path, Look look, Cancellation cancellation) throws IOException {
+        List<String> why = look instanceof Look.OnDisk onDisk ? onDisk.notices() : List.of();
+        boolean holdsNewer = !client.reads() && client.writes() && observer.holdsUnsaved(path, cancellation);
+        return holdsNewer ? with(why, List.of(NOT_SAVED_YET)) : why;
     }
 
-    private static List<String> notices(Look look) {
-        return look instanceof Look.OnDisk onDisk ? onDisk.notices() : List.of();
+    private static List<String> with(List<String> notices, List<String> more) {
+        List<String> all = new ArrayList<>(notices);
+        all.addAll(more);
+        return all;
     }
 }

@@ -4,6 +4,7 @@ import dev.bufferbridge.editor.BufferMemory.Link;
 import dev.bufferbridge.editor.BufferMemory.Sighting;
 import dev.bufferbridge.editor.ClientQuirks.Quirk;
 import dev.bufferbridge.tools.api.Cancellation;
+import dev.bufferbridge.tools.api.FileFacts;
 import dev.bufferbridge.tools.api.TextFiles;
 import dev.bufferbridge.tools.api.TextSnapshot;
 import dev.bufferbridge.tools.api.TextVersion;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at a file in the editor and on the disk at once and decides whose text is the truth. Used only by EditorWorkspace and BufferWriter. */
@@ -25,6 +27,7 @@ final class FileObserver {
     private static final char BOM = '\uFEFF';
 
     private final ClientText client;
+    private final TextFiles files;
     private final DiskTexts disk;
     private final TextVersions versions = new TextVersions();
     private final BufferMemory memory;
@@ -34,6 +37,7 @@ final class FileObserver {
     /** @param mostFetchedBytes a larger file on the disk is not asked for: the whole text would travel */
     FileObserver(ClientText client, TextFiles disk, BufferMemory memory, ClientQuirks quirks, long mostFetchedBytes) {
         this.client = client;
+        this.files = disk;
         this.disk = new DiskTexts(disk, mostFetchedBytes, InstantSource.system());
         this.memory = memory;
         this.quirks = quirks;
@@ -43,17 +47,18 @@ final class FileObserver {
     /**
      * Looks, without remembering what was seen.
      *
-     * @throws IOException when the editor does not answer in time, when it had unsaved text and gives an error now, or when the disk cannot be read
+     * @throws IOException when the editor does not answer in time, when it showed the file before and gives an error now, or when the disk cannot be read
      */
     Look look(Path path, Cancellation cancellation) throws IOException {
-        DiskKind kind = DiskKind.of(path);
+        FileFacts facts = files.facts(path, cancellation);
+        DiskKind kind = DiskKind.of(facts.type(), files.head(path, DiskKind.SNIFFED_BYTES, cancellation));
         if (kind.isNoText()) {
             return Look.OnDisk.quietly(Look.Why.NOT_TEXT);
         }
         if (!client.reads()) {
             return unasked(kind);
         }
-        if (kind == DiskKind.TEXT && Files.size(path) > mostFetchedBytes) {
+        if (facts.bytes() > mostFetchedBytes) {
             return new Look.OnDisk(Look.Why.TOO_LARGE, List.of(TOO_LARGE));
         }
         return judged(path, kind, client.read(path, cancellation), cancellation);
@@ -90,30 +95,54 @@ final class FileObserver {
                 .isPresent();
     }
 
+    /** As {@link #heldUnsaved}, compared with the disk as it is now. */
+    boolean holdsUnsaved(Path path, Cancellation cancellation) throws IOException {
+        if (memory.of(real(path)).isEmpty()) {
+            return false;
+        }
+        TextSnapshot now = onDisk(path, cancellation);
+        return heldUnsaved(path, now == null ? null : now.version());
+    }
+
+    /** Whether the editor shows text for this file that is not on the disk; nothing where it does not answer. */
+    Optional<Boolean> isUnsaved(Path path, Cancellation cancellation) {
+        try {
+            return Optional.of(look(path, cancellation) instanceof Look.Shown shown
+                    && shown.view().state().hasUnsavedText());
+        } catch (IOException unanswered) {
+            return Optional.empty();
+        }
+    }
+
     private Look judged(Path path, DiskKind kind, EditorAnswer answer, Cancellation cancellation) throws IOException {
         if (answer instanceof EditorAnswer.Text text) {
             boolean nothing = text.content().isEmpty() && kind == DiskKind.MISSING;
             return nothing ? new Look.Missing() : shown(path, text.content(), cancellation);
         }
-        if (answer instanceof EditorAnswer.Failed failed && kind == DiskKind.TEXT) {
-            refuseIfUnsavedBefore(path, failed);
-            String why = "the editor does not open this file (" + failed.inWords() + "); this is the text on the disk";
-            return new Look.OnDisk(Look.Why.NOT_OPENED, List.of(why));
+        if (answer instanceof EditorAnswer.Failed failed) {
+            refuseIfShownBefore(path, failed);
+            return kind == DiskKind.MISSING ? new Look.Missing() : notOpened(failed);
         }
         return unasked(kind);
+    }
+
+    private static Look notOpened(EditorAnswer.Failed failed) {
+        String why = "the editor does not open this file (" + failed.inWords() + "); this is the text on the disk";
+        return new Look.OnDisk(Look.Why.NOT_OPENED, List.of(why));
     }
 
     private static Look unasked(DiskKind kind) {
         return kind == DiskKind.MISSING ? new Look.Missing() : Look.OnDisk.quietly(Look.Why.NOT_ASKED);
     }
 
-    private void refuseIfUnsavedBefore(Path path, EditorAnswer.Failed failed) throws IOException {
-        boolean unsaved = memory.of(real(path))
-                .filter(sighting -> sighting.link() == Link.UNSAVED)
-                .isPresent();
-        if (unsaved) {
-            throw new IOException(path + " had unsaved text in the editor, and now " + failed.inWords()
-                    + "; ask the user to save it, then try again");
+    /** An editor that showed a file and now gives an error may hold unsaved text of it. That it is not found is believed where nothing was unsaved. */
+    private void refuseIfShownBefore(Path path, EditorAnswer.Failed failed) throws IOException {
+        Optional<Sighting> before = memory.of(real(path));
+        boolean unsaved =
+                before.map(Sighting::link).filter(Link.UNSAVED::equals).isPresent();
+        if (unsaved || before.isPresent() && !failed.saysNotFound()) {
+            throw new IOException(path + " was shown by the editor before, and now " + failed.inWords()
+                    + ". Ask the user to save it, then try again");
         }
     }
 

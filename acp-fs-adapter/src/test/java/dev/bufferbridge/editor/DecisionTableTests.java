@@ -110,6 +110,8 @@ class DecisionTableTests {
         assertInstanceOf(WriteOutcome.Refused.class, second);
         assertEquals("first\n", bench.editor.buffer(file));
         assertTrue(bench.read(file).notices().toString().contains("not saved"), "the reader is told");
+        TextPage page = bench.files.page(file, new PageRequest(1, 9, 1000, 1000), Cancellation.none());
+        assertTrue(page.notices().toString().contains("not saved"), "the reader of a page is told");
     }
 
     @Test
@@ -141,7 +143,7 @@ class DecisionTableTests {
     }
 
     @Test
-    void errorForAFileWithUnsavedTextIsNotPapersOverWithTheDisk() throws IOException {
+    void errorForAFileWithUnsavedTextIsNotAnsweredFromTheDisk() throws IOException {
         Bench bench = Bench.over(new ScriptedEditor());
         bench.editor.type(file, "unsaved\n");
         bench.read(file);
@@ -149,7 +151,33 @@ class DecisionTableTests {
 
         IOException e = assertThrows(IOException.class, () -> bench.read(file));
 
-        assertTrue(e.getMessage().contains("unsaved text"), e.getMessage());
+        assertTrue(e.getMessage().contains("was shown by the editor before"), e.getMessage());
+    }
+
+    @Test
+    void errorForAFileThatWasShownIsNotTakenForAFileThatIsNotOpen() throws IOException {
+        Bench bench = Bench.over(new ScriptedEditor());
+        bench.editor.open(file);
+        TextSnapshot seen = bench.read(file);
+        bench.editor.type(file, "typed meanwhile\n");
+        bench.editor.failingReads(file, -32603, "busy");
+
+        assertThrows(IOException.class, () -> bench.replace(file, seen, "lost\n"));
+
+        assertEquals("old\n", Files.readString(file));
+    }
+
+    @Test
+    void errorForAnUnsavedNewFileIsNotTakenForAMissingFile() throws IOException {
+        Path draft = folder.resolve("draft.txt");
+        Bench bench = Bench.over(new ScriptedEditor());
+        bench.editor.type(draft, "draft\n");
+        bench.read(draft);
+        bench.editor.failingReads(draft, -32603, "busy");
+
+        assertThrows(IOException.class, () -> bench.create(draft, "lost\n"));
+
+        assertEquals("draft\n", bench.editor.buffer(draft));
     }
 
     @Test

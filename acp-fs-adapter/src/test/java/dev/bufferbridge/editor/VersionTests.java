@@ -179,6 +179,15 @@ class VersionTests {
     }
 
     @Test
+    void unsavedFilesAreThoseLastSeenWhereTheEditorDoesNotAnswer() throws IOException {
+        bench.edit(file, "b", "B");
+        bench.editor.failingReads(file, -32603, "busy");
+
+        assertEquals(List.of(file), bench.files.unsavedFiles(Cancellation.none()));
+        assertTrue(bench.files.isUnsaved(file, Cancellation.none()));
+    }
+
+    @Test
     void lookingAgainNamesFilesChangedBehindTheEditor() throws IOException {
         bench.read(file);
         assertEquals(List.of(), bench.files.lookAgain(Cancellation.none()));
