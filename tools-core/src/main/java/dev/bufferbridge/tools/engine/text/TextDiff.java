@@ -35,7 +35,9 @@ public final class TextDiff {
 
     /** A unified patch with 4 lines of context that turns the one text into the other; the only headers are those with the given path. */
     public String unifiedPatch(String path) {
-        StringBuilder patch = new StringBuilder("--- " + path + "\n+++ " + path + "\n");
+        // programs take a name up to the first blank unless a tab ends it
+        String name = path.indexOf(' ') < 0 ? path : path + "\t";
+        StringBuilder patch = new StringBuilder("--- " + name + "\n+++ " + name + "\n");
         for (List<Change> hunk : hunks()) {
             appendHunk(patch, hunk);
         }
