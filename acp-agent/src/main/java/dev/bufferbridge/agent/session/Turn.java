@@ -38,7 +38,7 @@ final class Turn {
     private final Cancellation cancellation = new Cancellation();
     private final TurnFuture answer = new TurnFuture(this::cancel);
     private final CompletableFuture<Void> answered = new CompletableFuture<>();
-    private final AtomicBoolean impatient = new AtomicBoolean();
+    private final AtomicBoolean cancelAsked = new AtomicBoolean();
     private final AtomicBoolean ended = new AtomicBoolean();
 
     /**
@@ -72,7 +72,7 @@ final class Turn {
 
     /** Ends the turn soon; does not wait. Any number of times, also after the end. */
     void cancel() {
-        if (impatient.compareAndSet(false, true)) {
+        if (cancelAsked.compareAndSet(false, true)) {
             cancellation.cancel();
             CompletableFuture.delayedExecutor(PATIENCE_AFTER_CANCEL_MILLIS, TimeUnit.MILLISECONDS)
                     .execute(() -> end(StopReason.CANCELLED));
@@ -92,7 +92,7 @@ final class Turn {
         return updates;
     }
 
-    /** Has this done when the turn ends, while updates can still be sent. It must not throw. */
+    /** Has this done when the turn ends, while updates can still be sent. */
     void atEnd(Runnable act) {
         lastActs.add(act);
     }
@@ -129,7 +129,11 @@ final class Turn {
         if (!ended.compareAndSet(false, true)) {
             return false;
         }
-        lastActs.forEach(Runnable::run);
+        try {
+            lastActs.forEach(Runnable::run);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "a turn could not be tidied up", e); // and is answered all the same
+        }
         updates.close();
         freeSlot.accept(this);
         return true;

@@ -157,6 +157,19 @@ final class TurnTests {
     }
 
     @Test
+    void aTurnThatCannotBeTidiedUpIsAnsweredAllTheSame() throws Exception {
+        Turn turn = turn(running -> {
+            running.atEnd(() -> {
+                throw new IllegalStateException("broken");
+            });
+            return Brain.Ending.DONE;
+        });
+
+        assertEquals(new PromptResponse(StopReason.END_TURN), await(turn.start()));
+        assertEquals(List.of("free"), updates.events());
+    }
+
+    @Test
     void aTurnThatFindsNoThreadIsAnswered() {
         Turn turn = new Turn(
                 running -> Brain.Ending.DONE,
