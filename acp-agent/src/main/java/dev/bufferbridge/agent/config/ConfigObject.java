@@ -37,11 +37,17 @@ final class ConfigObject {
     private static ConfigObject of(String prefix, ObjectNode node, List<String> known) throws ConfigException {
         for (Map.Entry<String, JsonNode> field : node.properties()) {
             if (!known.contains(field.getKey())) {
-                throw new ConfigException(
-                        "unknown key " + prefix + field.getKey() + NearestName.hint(field.getKey(), known));
+                throw new ConfigException("unknown key " + prefix + field.getKey() + hint(field.getKey(), known));
             }
         }
         return new ConfigObject(prefix, node);
+    }
+
+    /** An option that other agents once had is answered with what took its place (row P-095). */
+    private static String hint(String key, List<String> known) {
+        return key.equals("autoResizeImages")
+                ? "; it was removed: a host that wants smaller images gives the read tool a transformImage"
+                : NearestName.hint(key, known);
     }
 
     @Nullable

@@ -140,10 +140,12 @@ final class SettingsLoaderTests {
     }
 
     @ParameterizedTest
+    @Row("P-095")
     @CsvSource(
             delimiter = '|',
             value = {
                 "{\"mod\": \"ask\"}                     | unknown key mod; did you mean mode?",
+                "{\"autoResizeImages\": true}        | unknown key autoResizeImages; it was removed: a host that wants smaller images gives the read tool a transformImage",
                 "{\"model\": {\"nmae\": \"x\"}}         | unknown key model.nmae; did you mean name?",
                 "{\"limits\": {\"maxLine\": 1}}         | limits: unknown limit maxLine; did you mean maxLines?",
                 "{\"rules\": [{\"tool\": \"x\", \"patern\": \"y\"}]} | unknown key rules[0].patern; did you mean pattern?",
