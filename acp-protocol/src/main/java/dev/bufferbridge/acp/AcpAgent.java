@@ -120,7 +120,9 @@ public interface AcpAgent extends Extensions {
      *
      * <p>{@code $/cancel_request} calls {@link CompletableFuture#cancel} on the returned future. A plain future is thereby
      * done and the client is told {@code cancelled} while the work may go on; return a future whose {@code cancel} only
-     * signals the turn, and complete it with the stop reason {@code cancelled} after the last update.
+     * signals the turn, and complete it with the stop reason {@code cancelled} after the last update. A
+     * {@code session/cancel} that comes before this method has returned reaches the future in the same way, since
+     * {@link #cancel} may not know the turn yet.
      */
     default CompletableFuture<PromptResponse> prompt(PromptRequest request) {
         return AcpException.notOffered("session/prompt");

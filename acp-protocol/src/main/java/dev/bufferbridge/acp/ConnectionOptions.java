@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * How a connection behaves.
  *
  * @param maxLineBytes longest line accepted; a longer one is answered with an error and skipped
- * @param unstable whether methods, updates and fields that are not in the stable protocol travel
+ * @param unstable whether methods that are not in the stable protocol are offered and called, and updates and fields that
+ *     are not in it are sent
  * @param asciiOnly whether characters beyond ASCII are written as escapes, for peers that decode with the wrong charset
  * @param executor runs the handlers of requests; null means daemon threads of the connection's own
  * @param highWaterBytes bytes waiting to be written above which a sending thread waits; the reading thread never does

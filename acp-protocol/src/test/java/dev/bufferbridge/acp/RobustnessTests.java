@@ -24,6 +24,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -207,6 +209,24 @@ final class RobustnessTests {
                 assertTrue(peer.nextLine().startsWith("{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"error\""));
             }
             connection.close();
+        }
+    }
+
+    @Test
+    void requestsBeyondTheMostThatMayBeOpenAreRefused() throws Exception {
+        AtomicInteger tasks = new AtomicInteger();
+        Executor onlyTheFirst = task -> {
+            if (tasks.getAndIncrement() == 0) {
+                task.run();
+            }
+        };
+        try (AgentFixture fixture =
+                AgentFixture.initialized(ConnectionOptions.defaults().withExecutor(onlyTheFirst))) {
+            IntStream.range(0, AcpEndpoint.MAX_OPEN_REQUESTS)
+                    .forEach(id -> fixture.peer.send("{\"id\":" + id + ",\"method\":\"a/b\"}"));
+            fixture.peer.send("{\"id\":\"more\",\"method\":\"a/b\"}");
+            fixture.peer.expect("{\"jsonrpc\":\"2.0\",\"id\":\"more\","
+                    + "\"error\":{\"code\":-32603,\"message\":\"Too many requests are open\"}}");
         }
     }
 
