@@ -1,5 +1,6 @@
 package dev.bufferbridge.editor;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What the editor answered to a file request in time. Used only between ClientText and what decides by it. */
@@ -25,7 +26,7 @@ sealed interface EditorAnswer {
 
         /** Whether the error says that nothing is there, or nothing that the editor wants to open: its code first, then what editors write. */
         boolean saysNotFound() {
-            String words = message.toLowerCase(java.util.Locale.ROOT);
+            String words = message.toLowerCase(Locale.ROOT);
             return code == RESOURCE_NOT_FOUND
                     || words.contains("enoent")
                     || words.contains("no such file")
@@ -35,7 +36,7 @@ sealed interface EditorAnswer {
 
         /** Whether somebody, or a rule, said no: never to be gone around. */
         boolean saysForbidden() {
-            String words = message.toLowerCase(java.util.Locale.ROOT);
+            String words = message.toLowerCase(Locale.ROOT);
             return words.contains("denied")
                     || words.contains("permission")
                     || words.contains("not allowed")

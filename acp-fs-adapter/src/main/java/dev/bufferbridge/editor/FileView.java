@@ -4,7 +4,9 @@ import dev.bufferbridge.tools.api.TextFormat;
 import dev.bufferbridge.tools.api.TextSnapshot;
 import dev.bufferbridge.tools.api.TextVersion;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +38,7 @@ record FileView(
 
     /** As {@link #snapshot()}, with something more to say. */
     TextSnapshot snapshot(List<String> more) {
-        List<String> notices = new java.util.ArrayList<>(notices());
+        List<String> notices = new ArrayList<>(notices());
         notices.addAll(more);
         return new TextSnapshot(real, text, version(), format(), source(), notices);
     }
@@ -52,7 +54,7 @@ record FileView(
 
     /** The same with the disk's text as the truth, since the editor's is known to be older. */
     FileView superseded() {
-        TextSnapshot newer = java.util.Objects.requireNonNull(disk);
+        TextSnapshot newer = Objects.requireNonNull(disk);
         return new FileView(
                 asked,
                 real,

@@ -16,7 +16,7 @@ final class OpenCall {
     private @Nullable CallPreview announced;
     private boolean told;
     private boolean running;
-    private long lastProgressNanos;
+    private @Nullable Long lastProgressNanos;
 
     OpenCall(ToolDefinition tool, JsonNode rawInput) {
         this.tool = tool;
@@ -72,11 +72,10 @@ final class OpenCall {
 
     /** Whether enough time has passed to show progress again; counts as shown then. */
     boolean mayShowProgress(long nowNanos, long intervalNanos) {
-        boolean first = lastProgressNanos == 0;
-        if (!first && nowNanos - lastProgressNanos < intervalNanos) {
+        if (lastProgressNanos != null && nowNanos - lastProgressNanos < intervalNanos) {
             return false;
         }
-        lastProgressNanos = nowNanos == 0 ? 1 : nowNanos;
+        lastProgressNanos = nowNanos;
         return true;
     }
 }

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ToolCallReporterTests {
 
     private final ScriptedEditor editor = new ScriptedEditor();
-    private long now = 1;
+    private long now;
     private final ToolCallReporter reporter = ToolCallReporter.create(editor, "s1", Calls.CWD, () -> now);
     private final ToolDefinition edit = Calls.edit();
     private final ToolContext context = Calls.context("t1");
