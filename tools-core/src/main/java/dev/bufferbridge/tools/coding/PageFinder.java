@@ -14,8 +14,10 @@ import java.util.OptionalLong;
 /** Finds the first line that holds a literal text, page by page within the scan limit (rows P-079 to P-083). */
 final class PageFinder {
 
-    private static final int LINES_AT_ONCE = 100_000;
+    /** Each page is looked for from the start of the file again, so there should be few; what bounds one is its bytes. */
     private static final int BYTES_AT_ONCE = 8 * 1024 * 1024;
+
+    private static final int LINES_AT_ONCE = BYTES_AT_ONCE;
 
     private final TextFiles files;
     private final Path path;

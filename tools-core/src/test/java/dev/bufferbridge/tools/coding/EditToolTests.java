@@ -180,14 +180,19 @@ final class EditToolTests {
     }
 
     @Test
-    @Row({"P-160", "O-036"})
-    void aMissIsToldInTheDocumentsWords() throws IOException {
-        file("src/app.ts", "a\n");
+    @Row({"P-160", "O-036", "A-13"})
+    void aMissIsToldInOneFormForOneEditOrMany() throws IOException {
+        Path file = file("src/app.ts", "a\n");
+        String miss =
+                " in src/app.ts. The oldText must match exactly including all whitespace and newlines. Tolerant matching (quotes, dashes, runs of blanks) was tried too.";
 
-        assertTrue(
-                edit.error("{'path':'src/app.ts','edits':[{'oldText':'zz','newText':'x'}]}")
-                        .startsWith(
-                                "Could not find edits[0] in src/app.ts. The oldText must match exactly including all whitespace and newlines."));
+        String one = edit.error("{'path':'src/app.ts','edits':[{'oldText':'zz','newText':'x'}]}");
+        String second = edit.error(
+                "{'path':'src/app.ts','edits':[{'oldText':'a','newText':'b'},{'oldText':'zz','newText':'x'}]}");
+
+        assertTrue(one.startsWith("Could not find edits[0]" + miss), one);
+        assertTrue(second.startsWith("Could not find edits[1]" + miss), second);
+        assertEquals("a\n", Files.readString(file));
     }
 
     @Test

@@ -311,6 +311,16 @@ final class ReadToolTests {
     }
 
     @Test
+    @Row({"P-079", "P-076"})
+    void findsTextFarInALongFile() throws IOException {
+        write("a.txt", "short\n".repeat(2_000_000) + "needle\nlast\n");
+
+        assertEquals("needle\nlast\n", read.text("{'path':'a.txt','findText':'needle'}"));
+        assertEquals("needle\nlast\n", read.text("{'path':'a.txt','findText':'eedl','offset':1900000}"));
+        assertEquals("last\n", read.text("{'path':'a.txt','findText':'last'}"));
+    }
+
+    @Test
     @Row({"P-079", "P-074"})
     void goesOnFromTheFoundPage() throws IOException {
         write("a.txt", lines(10));
