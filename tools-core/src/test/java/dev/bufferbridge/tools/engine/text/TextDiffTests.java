@@ -1,121 +1,199 @@
 package dev.bufferbridge.tools.engine.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.bufferbridge.rows.Row;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The two forms of a diff. Patches are judged by git, which did not write them. */
-class TextDiffTests {
+final class TextDiffTests {
 
     @TempDir
-    Path folder;
+    Path temp;
 
     @Test
-    @Row("O-138")
-    void aPatchOfAFileShorterThanItsContextApplies() throws Exception {
-        assertApplies("a\nb\n", "a\nB\n");
-    }
+    @Row("P-172")
+    void aPatchHasFourLinesOfContextAndNothingButTheTwoHeaders() {
+        String before = numbers(1, 12);
+        String after = before.replace("6\n", "six\n");
 
-    @Test
-    @Row("P-174")
-    void patchesApplyWhateverTheEndsOfTheFile() throws Exception {
-        assertApplies("a\nb", "a\nb\n");
-        assertApplies("a\nb\n", "a\nb");
-        assertApplies("a\nb", "a\nc");
-        assertApplies("a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n");
-    }
-
-    @Test
-    @Row("P-174")
-    void patchesOfRandomChangesApply() throws Exception {
-        Random random = new Random(20_261_201);
-        for (int round = 0; round < 12; round++) {
-            List<String> lines = new ArrayList<>();
-            int count = 2 + random.nextInt(60);
-            for (int i = 0; i < count; i++) {
-                lines.add("line " + random.nextInt(12));
-            }
-            String before = joined(lines, random.nextBoolean());
-            lines.add(random.nextInt(lines.size()), "one that is new");
-            int changes = random.nextInt(5);
-            for (int i = 0; i < changes; i++) {
-                int at = random.nextInt(lines.size());
-                if (random.nextBoolean()) {
-                    lines.add(at, "added " + random.nextInt(100));
-                } else {
-                    lines.remove(at);
-                }
-            }
-            assertApplies(before, joined(lines, random.nextBoolean()));
-        }
+        assertEquals(
+                "--- src/a.txt\n+++ src/a.txt\n@@ -2,9 +2,9 @@\n 2\n 3\n 4\n 5\n-6\n+six\n 7\n 8\n 9\n 10\n",
+                TextDiff.of(before, after).unifiedPatch("src/a.txt"));
     }
 
     @Test
     @Row("P-172")
-    void aDiffForPeopleNumbersLinesAndLeavesOutWhatIsFarAway() {
-        StringBuilder before = new StringBuilder();
-        for (int i = 1; i <= 30; i++) {
-            before.append("line ").append(i).append('\n');
-        }
-        String after = before.toString().replace("line 15\n", "changed\n");
-        assertEquals(
-                " ...\n 11 line 11\n 12 line 12\n 13 line 13\n 14 line 14\n-15 line 15\n+15 changed\n"
-                        + " 16 line 16\n 17 line 17\n 18 line 18\n 19 line 19\n ...\n",
-                TextDiff.of(before.toString(), after).forPeople());
+    void theDiffForPeopleNumbersItsLinesAndMarksGaps() {
+        String before = numbers(1, 30);
+        String after = before.replace("10\n", "ten\n10b\n").replace("25\n", "");
+
+        assertEquals("""
+                 ...
+                  6 6
+                  7 7
+                  8 8
+                  9 9
+                -10 10
+                +10 ten
+                +11 10b
+                 12 11
+                 13 12
+                 14 13
+                 15 14
+                 ...
+                 22 21
+                 23 22
+                 24 23
+                 25 24
+                -25 25
+                 26 26
+                 27 27
+                 28 28
+                 29 29
+                 ...
+                """, TextDiff.of(before, after).forPeople());
+    }
+
+    @Test
+    @Row({"P-172", "O-014"})
+    void theDiffForPeopleKeepsBlanksAndTabs() {
+        assertEquals("-1 \tx \n+1 \tx\n", TextDiff.of("\tx \r\n", "\tx\r\n").forPeople());
     }
 
     @Test
     @Row("P-172")
     void theFirstChangedLineCountsLinesOfTheNewText() {
-        assertEquals(2, TextDiff.firstChangedLine("a\nb\nc\n", "a\nB\nc\n"));
-        assertEquals(2, TextDiff.firstChangedLine("a\r\nb", "a\r\nB"));
-        assertEquals(2, TextDiff.firstChangedLine("a\rb", "a\rB"));
-        assertEquals(1, TextDiff.firstChangedLine("", "x"));
+        assertEquals(2, TextDiff.firstChangedLine("a\nb\nc\n", "a\nx\nc\n"));
+        assertEquals(3, TextDiff.firstChangedLine("a\r\nb\r\nc\r\n", "a\r\nb\r\nx\r\n"));
+        assertEquals(3, TextDiff.firstChangedLine("a\rb\rc\r", "a\rb\rx\r"));
+        assertEquals(1, TextDiff.firstChangedLine("", "a\n"));
+        assertEquals(2, TextDiff.firstChangedLine("a\nb\n", "a\n"));
     }
 
-    private static String joined(List<String> lines, boolean ended) {
-        String text = String.join("\n", lines);
-        return ended ? text + "\n" : text;
+    @Test
+    void equalTextsHaveNoHunks() {
+        assertEquals("--- a\n+++ a\n", TextDiff.of("a\n", "a\n").unifiedPatch("a"));
+        assertEquals("", TextDiff.of("", "").forPeople());
     }
 
-    private void assertApplies(String before, String after) throws IOException, InterruptedException {
-        Path file = folder.resolve("f.txt");
-        Path patch = folder.resolve("change.patch");
-        String unified = TextDiff.of(before, after).unifiedPatch("f.txt");
-        Files.writeString(file, before);
-        Files.writeString(patch, unified);
-        Process git = git("apply", "-p0", "--whitespace=nowarn", patch.toString());
-        String said = new String(git.getErrorStream().readNBytes(4_096), StandardCharsets.UTF_8);
-        assertTrue(git.waitFor(30, TimeUnit.SECONDS), "git did not end");
-        assertEquals(0, git.exitValue(), () -> said + unified);
-        assertEquals(after, Files.readString(file));
+    static Stream<Arguments> pairs() {
+        return Stream.of(
+                Arguments.of("two lines", "a\nb\n", "a\nB\n"),
+                Arguments.of("one line", "a\n", "b\n"),
+                Arguments.of("no newline before and after", "a\nb", "a\nc"),
+                Arguments.of("newline added at the end", "a\nb", "a\nb\n"),
+                Arguments.of("newline removed at the end", "a\nb\n", "a\nb"),
+                Arguments.of("context without newline", "a\nb\nc\nd", "x\nb\nc\nd"),
+                Arguments.of("CRLF", "a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n"),
+                Arguments.of("endings changed", "a\r\nb\n", "a\nb\r\n"),
+                Arguments.of("made", "", "a\nb\n"),
+                Arguments.of("emptied", "a\nb\n", ""),
+                Arguments.of("made without newline", "", "a"),
+                Arguments.of(
+                        "lines that look like a patch", "--- a\n+++ b\n@@ -1 +1 @@\n", "--- a\n+++ c\n@@ -1 +1 @@\n"),
+                Arguments.of("all lines new", numbers(1, 50), numbers(100, 150)),
+                Arguments.of("at both ends", numbers(1, 50), "0\n" + numbers(1, 49)));
     }
 
-    private Process git(String... arguments) {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment()
-                .put(
-                        "GIT_CEILING_DIRECTORIES",
-                        folder.toAbsolutePath().getParent().toString());
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pairs")
+    @Row({"P-174", "O-138"})
+    void gitAppliesThePatch(String name, String before, String after) throws Exception {
+        assumeTrue(hasGit(), "git is not installed");
+
+        assertEquals(after, appliedByGit(before, TextDiff.of(before, after).unifiedPatch("f.txt")));
+    }
+
+    @Test
+    @Row("P-174")
+    void gitAppliesManyRandomPatches() throws Exception {
+        assumeTrue(hasGit(), "git is not installed");
+        for (int seed = 0; seed < 40; seed++) {
+            RandomText random = new RandomText(seed);
+            String before = random.lines(60, List.of("\n", "\n", "\r\n"));
+            String after = random.changed(before);
+            if (before.equals(after)) {
+                continue;
+            }
+            String patch = TextDiff.of(before, after).unifiedPatch("f.txt");
+            assertEquals(after, appliedByGit(before, patch), () -> "patch:\n" + patch);
+        }
+    }
+
+    @Test
+    @Row("P-174")
+    void everyPatchTurnsTheOldTextIntoTheNewOne() {
+        for (int seed = 0; seed < 3_000; seed++) {
+            RandomText random = new RandomText(seed);
+            String before = random.lines(random.number(80), List.of("\n", "\r\n", "\r"));
+            String after = random.changed(random.changed(before));
+            String patch = TextDiff.of(before, after).unifiedPatch("f");
+            assertEquals(after, UnifiedPatch.apply(patch, before), "seed " + seed);
+        }
+    }
+
+    @Test
+    @Row({"P-174", "P-168"})
+    void aFileOfEightMebibytesWithAHundredEditsIsCompared() {
+        StringBuilder before = new StringBuilder();
+        StringBuilder after = new StringBuilder();
+        for (int line = 0; before.length() < 8 * 1024 * 1024; line++) {
+            String text = "line " + line + " of a long file\n";
+            before.append(text);
+            after.append(line % 2_000 == 0 && line < 200_000 ? "edit\nof " + line + "\n" : text);
+        }
+
+        TextDiff diff = TextDiff.of(before.toString(), after.toString());
+
+        assertEquals(after.toString(), UnifiedPatch.apply(diff.unifiedPatch("f"), before.toString()));
+    }
+
+    @Test
+    @Row("P-174")
+    void aFileThatIsNewFromTopToBottomIsCompared() {
+        String before = numbers(1, 60_000);
+        String after = numbers(100_000, 160_000);
+
+        assertEquals(after, UnifiedPatch.apply(TextDiff.of(before, after).unifiedPatch("f"), before));
+        String few = numbers(1, 1_990);
+        String others = numbers(5_000, 6_990);
+        assertEquals(others, UnifiedPatch.apply(TextDiff.of(few, others).unifiedPatch("f"), few));
+    }
+
+    private static String numbers(int first, int last) {
+        StringBuilder text = new StringBuilder();
+        IntStream.rangeClosed(first, last).forEach(number -> text.append(number).append('\n'));
+        return text.toString();
+    }
+
+    private String appliedByGit(String before, String patch) throws Exception {
+        Path file = Files.writeString(temp.resolve("f.txt"), before);
+        Path patchFile = Files.writeString(temp.resolve("p.patch"), patch);
+        Process git = new ProcessBuilder("git", "apply", "-p0", "--whitespace=nowarn", patchFile.toString())
+                .directory(temp.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(git.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertEquals(0, git.waitFor(), () -> said + patch);
+        return Files.readString(file);
+    }
+
+    private static boolean hasGit() throws InterruptedException {
         try {
-            return builder.start();
-        } catch (IOException missing) {
-            assumeTrue(false, "git is not installed: patches are not applied");
-            throw new AssertionError(missing);
+            return new ProcessBuilder("git", "--version").start().waitFor() == 0;
+        } catch (IOException notInstalled) {
+            return false;
         }
     }
 }
