@@ -407,7 +407,7 @@ final class WriteToolTests {
     }
 
     @Test
-    @Row({"P-131", "P-132", "P-133", "A-11", "O-017"})
+    @Row({"P-131", "P-132", "P-133", "O-017"})
     void theGuardWantsExistingTextReadFirst() throws IOException {
         Path file = file("a.txt", "old");
         file("empty.txt", "");
