@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.bufferbridge.rows.Row;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -110,24 +112,22 @@ final class TextDiffTests {
     @MethodSource("pairs")
     @Row({"P-174", "O-138"})
     void gitAppliesThePatch(String name, String before, String after) throws Exception {
-        assumeTrue(hasGit(), "git is not installed");
+        assumeTrue(isInstalled("git"), "git is not installed");
 
-        assertEquals(after, appliedByGit(before, TextDiff.of(before, after).unifiedPatch("f.txt")));
+        assertApplies(before, after, "f.txt", "git", "apply", "-p0", "--whitespace=nowarn");
     }
 
     @Test
     @Row("P-174")
-    void gitAppliesManyRandomPatches() throws Exception {
-        assumeTrue(hasGit(), "git is not installed");
+    void gitAndPatchApplyManyRandomPatches() throws Exception {
+        assumeTrue(isInstalled("git") && isInstalled("patch"), "git or patch is not installed");
         for (int seed = 0; seed < 40; seed++) {
             RandomText random = new RandomText(seed);
-            String before = random.lines(60, List.of("\n", "\n", "\r\n"));
-            String after = random.changed(before);
-            if (before.equals(after)) {
-                continue;
-            }
-            String patch = TextDiff.of(before, after).unifiedPatch("f.txt");
-            assertEquals(after, appliedByGit(before, patch), () -> "patch:\n" + patch);
+            String before = "first\n" + random.lines(60, List.of("\n", "\n", "\r\n"));
+            String after = "changed\n" + random.changed(before);
+            String name = seed % 2 == 0 ? "f.txt" : "with blanks.txt";
+            assertApplies(before, after, name, "git", "apply", "-p0", "--whitespace=nowarn");
+            assertApplies(before, after, name, "patch", "-s", "--binary", "-p0", "-i");
         }
     }
 
@@ -177,21 +177,23 @@ final class TextDiffTests {
         return text.toString();
     }
 
-    private String appliedByGit(String before, String patch) throws Exception {
-        Path file = Files.writeString(temp.resolve("f.txt"), before);
-        Path patchFile = Files.writeString(temp.resolve("p.patch"), patch);
-        Process git = new ProcessBuilder("git", "apply", "-p0", "--whitespace=nowarn", patchFile.toString())
+    private void assertApplies(String before, String after, String name, String... program) throws Exception {
+        String patch = TextDiff.of(before, after).unifiedPatch(name);
+        Path file = Files.writeString(temp.resolve(name), before);
+        List<String> command = new ArrayList<>(List.of(program));
+        command.add(Files.writeString(temp.resolve("p.patch"), patch).toString());
+        Process process = new ProcessBuilder(command)
                 .directory(temp.toFile())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(git.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        assertEquals(0, git.waitFor(), () -> said + patch);
-        return Files.readString(file);
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), () -> command + ": " + said + "\n" + patch);
+        assertEquals(after, Files.readString(file), patch);
     }
 
-    private static boolean hasGit() throws InterruptedException {
+    private static boolean isInstalled(String program) throws InterruptedException {
         try {
-            return new ProcessBuilder("git", "--version").start().waitFor() == 0;
+            return new ProcessBuilder(program, "--version").start().waitFor() == 0;
         } catch (IOException notInstalled) {
             return false;
         }
