@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -73,12 +72,12 @@ final class ClassDataArchive {
     }
 
     private void rehearse(Path output, RehearsalFolder folder) throws IOException {
-        List<String> command = new ArrayList<>(installation.javaCommand(List.of(option(output))));
-        command.addAll(folder.agentFlags());
-        Process process = new ProcessBuilder(command)
+        ProcessBuilder agent = new ProcessBuilder(installation.javaCommand(List.of(option(output))))
                 .directory(folder.project().toFile())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        agent.environment().keySet().removeIf(name -> name.startsWith("BUFFERBRIDGE_"));
+        agent.environment().putAll(folder.environment());
+        Process process = agent.start();
         try {
             Rehearsal.play(process.getInputStream(), process.getOutputStream(), folder);
             if (!process.waitFor(MAKE_SECONDS, TimeUnit.SECONDS)) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** A folder for a rehearsal: a project with one file, a configuration without settings, a state directory. Removed when closed. */
@@ -14,7 +14,8 @@ record RehearsalFolder(Path root) implements AutoCloseable {
         RehearsalFolder folder = new RehearsalFolder(Files.createTempDirectory("bufferbridge-rehearsal"));
         Files.createDirectory(folder.project());
         Files.writeString(folder.project().resolve("a.txt"), "one\ntwo\n");
-        Files.writeString(folder.configuration(), "{}\n");
+        Path configuration = Files.createDirectories(folder.root.resolve("config/bufferbridge"));
+        Files.writeString(configuration.resolve("config.json"), "{\"mode\": \"accept-edits\"}\n");
         return folder;
     }
 
@@ -22,19 +23,11 @@ record RehearsalFolder(Path root) implements AutoCloseable {
         return root.resolve("project");
     }
 
-    List<String> agentFlags() {
-        return List.of(
-                "agent",
-                "--mode",
-                "accept-edits",
-                "--config",
-                configuration().toString(),
-                "--state",
-                root.resolve("state").toString());
-    }
-
-    private Path configuration() {
-        return root.resolve("config.json");
+    /** Keeps the user's own configuration and state out of it, on the way that an editor's start takes too. */
+    Map<String, String> environment() {
+        return Map.of(
+                "XDG_CONFIG_HOME", root.resolve("config").toString(),
+                "XDG_STATE_HOME", root.resolve("state").toString());
     }
 
     @Override

@@ -1,15 +1,8 @@
 package dev.bufferbridge.agent.config;
 
-import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bufferbridge.tools.api.TooLargeException;
@@ -29,20 +22,7 @@ import java.util.Optional;
 final class ConfigJson {
 
     private static final int MAX_BYTES = 1 << 20;
-    private static final int MAX_DEPTH = 32;
     private static final List<String> DANGEROUS = List.of("__proto__", "prototype", "constructor");
-
-    private static final ObjectReader READER = JsonMapper.builder(JsonFactory.builder()
-                    .streamReadConstraints(StreamReadConstraints.builder()
-                            .maxNestingDepth(MAX_DEPTH)
-                            .build())
-                    .build())
-            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-            .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build()
-            .readerFor(JsonNode.class);
 
     private ConfigJson() {}
 
@@ -81,9 +61,11 @@ final class ConfigJson {
     static JsonNode value(String text) throws ConfigException {
         JsonNode node;
         try {
-            node = READER.readTree(text);
-        } catch (JsonProcessingException e) {
+            node = ConfigTree.read(text);
+        } catch (JacksonException e) {
             throw new ConfigException("is not valid JSON" + place(e.getLocation()));
+        } catch (IOException e) {
+            throw new AssertionError("a string can always be read", e);
         }
         refuseDangerous(node);
         return node;

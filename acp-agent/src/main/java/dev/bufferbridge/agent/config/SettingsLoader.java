@@ -48,7 +48,10 @@ public final class SettingsLoader {
         if (flags.config() != null) {
             return Optional.of(path("--config", flags.config()));
         }
-        return UserDirectories.config(environment).map(home -> home.resolve("bufferbridge/config.json"));
+        Path configurations = UserDirectories.config(environment);
+        return configurations == null
+                ? Optional.empty()
+                : Optional.of(configurations.resolve("bufferbridge/config.json"));
     }
 
     /** Reads the file alone and checks it, so that a complaint names it. */

@@ -2,7 +2,7 @@ package dev.bufferbridge.agent.config;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Where a user's configuration and state live, by the XDG rules: a relative value of an XDG variable is ignored. */
 final class UserDirectories {
@@ -11,29 +11,29 @@ final class UserDirectories {
 
     private UserDirectories() {}
 
-    /** The directory of all configurations, or empty without a home. */
-    static Optional<Path> config(Map<String, String> environment) {
-        return absolute(environment.get("XDG_CONFIG_HOME"))
-                .or(() -> home(environment).map(home -> home.resolve(".config")));
+    /** The directory of all configurations, or null without a home. */
+    static @Nullable Path config(Map<String, String> environment) {
+        return under(environment, "XDG_CONFIG_HOME", ".config");
     }
 
     /** Our state directory. Without a home one under the temporary directory, named after the user; {@link StateDirectory} makes sure of its owner. */
     static Path state(Map<String, String> environment) {
-        return absolute(environment.get("XDG_STATE_HOME"))
-                .or(() -> home(environment).map(home -> home.resolve(".local/state")))
-                .map(states -> states.resolve(NAME))
-                .orElseGet(UserDirectories::temporary);
+        Path states = under(environment, "XDG_STATE_HOME", ".local/state");
+        return states == null
+                ? Path.of(System.getProperty("java.io.tmpdir"), NAME + "-" + System.getProperty("user.name"))
+                : states.resolve(NAME);
     }
 
-    private static Optional<Path> home(Map<String, String> environment) {
-        return absolute(environment.get("HOME"));
+    private static @Nullable Path under(Map<String, String> environment, String variable, String atHome) {
+        String set = environment.get(variable);
+        if (isAbsolute(set)) {
+            return Path.of(set);
+        }
+        String home = environment.get("HOME");
+        return isAbsolute(home) ? Path.of(home, atHome) : null;
     }
 
-    private static Path temporary() {
-        return Path.of(System.getProperty("java.io.tmpdir"), NAME + "-" + System.getProperty("user.name"));
-    }
-
-    private static Optional<Path> absolute(@org.jspecify.annotations.Nullable String value) {
-        return Optional.ofNullable(value).filter(text -> text.startsWith("/")).map(Path::of);
+    private static boolean isAbsolute(@Nullable String value) {
+        return value != null && value.startsWith("/");
     }
 }
