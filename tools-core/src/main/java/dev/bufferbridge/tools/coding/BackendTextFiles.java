@@ -79,7 +79,8 @@ final class BackendTextFiles implements TextFiles {
             throw new NoSuchFileException(path.toString(), null, "this backend cannot read");
         }
         TextPage page = reading.readText(path, request, cancellation);
-        boolean tooMuch = page.lines() > request.maxLines() || TextCut.utf8Bytes(page.text()) > request.maxBytes();
+        boolean tooMuch = page.lines() > request.maxLines()
+                || TextCut.utf8Bytes(page.text().replaceFirst("\\R$", "")) > request.maxBytes();
         if (tooMuch || page.firstLine() != request.firstLine()) {
             throw new IOException("the backend returned other or more lines of " + path + " than it was asked for");
         }

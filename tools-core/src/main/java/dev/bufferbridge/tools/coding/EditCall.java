@@ -14,6 +14,7 @@ import dev.bufferbridge.tools.api.ToolOutput;
 import dev.bufferbridge.tools.engine.mutation.MutationQueue;
 import dev.bufferbridge.tools.engine.text.AppliedEdit;
 import dev.bufferbridge.tools.engine.text.EditPlan;
+import dev.bufferbridge.tools.engine.text.EscapedBytes;
 import dev.bufferbridge.tools.engine.text.MatchRule;
 import dev.bufferbridge.tools.engine.text.TextDiff;
 import dev.bufferbridge.tools.engine.text.TextEdit;
@@ -52,7 +53,11 @@ final class EditCall implements PreparedCall {
     @Override
     public CallPreview preview() {
         FileChange change = new FileChange(
-                target.path(), FileChange.Operation.EDIT, plan.oldText(), plan.newText(), plan.firstChangedLine());
+                target.path(),
+                FileChange.Operation.EDIT,
+                EscapedBytes.shown(plan.oldText()),
+                EscapedBytes.shown(plan.newText()),
+                plan.firstChangedLine());
         return new CallPreview(
                 "Edit " + target.shown(),
                 ToolKind.EDIT,
@@ -85,9 +90,9 @@ final class EditCall implements PreparedCall {
     }
 
     private ToolOutput output(WriteOutcome.Written written, EditPlan done) {
-        String before =
-                written.before() == null ? done.oldText() : written.before().text();
-        String after = written.after().text();
+        String before = EscapedBytes.shown(
+                written.before() == null ? done.oldText() : written.before().text());
+        String after = EscapedBytes.shown(written.after().text());
         int line = TextDiff.firstChangedLine(before, after);
         TextDiff diff = TextDiff.of(before, after);
         ObjectNode metadata = JsonNodeFactory.instance.objectNode();

@@ -22,9 +22,11 @@ import dev.bufferbridge.tools.engine.path.DisplayPaths;
 import dev.bufferbridge.tools.engine.path.PathResolver;
 import dev.bufferbridge.tools.engine.schema.ArgumentReader;
 import dev.bufferbridge.tools.engine.schema.ArgumentSchemas;
+import dev.bufferbridge.tools.engine.text.EscapedBytes;
 import dev.bufferbridge.tools.engine.text.LineBreaks;
 import dev.bufferbridge.tools.engine.text.TextCut;
 import dev.bufferbridge.tools.engine.text.TextDiff;
+import dev.bufferbridge.tools.engine.text.TextEncodings;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -78,6 +80,10 @@ public final class WriteTool implements Tool {
     @Override
     public PreparedCall prepare(ObjectNode arguments, ToolContext context) throws ToolException {
         WriteArguments given = ARGUMENTS.read(arguments);
+        if (!TextEncodings.isWellFormed(given.content())) {
+            throw ToolException.badArguments(
+                    "content holds half of a surrogate pair, which is no character; give whole characters");
+        }
         requireSize(given.content());
         Path path = paths.resolve(given.path());
         TargetFile target = new TargetFile(path, display.show(path), options, context);
@@ -126,7 +132,7 @@ public final class WriteTool implements Tool {
 
         @Override
         public CallPreview preview() {
-            @Nullable String before = present == null ? null : present.text();
+            @Nullable String before = present == null ? null : EscapedBytes.shown(present.text());
             int line = before == null ? 1 : TextDiff.firstChangedLine(before, text);
             return new CallPreview(
                     "Write " + target.shown(),
@@ -165,11 +171,11 @@ public final class WriteTool implements Tool {
                     .put("path", target.path().toString());
             String said = "Successfully wrote " + bytes + " bytes (" + lines + " lines) to " + target.path()
                     + emptied(written) + StoredText.differences(written);
-            int line = written.before() == null
-                    ? 1
-                    : TextDiff.firstChangedLine(written.before().text(), after.text());
             @Nullable
-            String before = written.before() == null ? null : written.before().text();
+            String before = written.before() == null
+                    ? null
+                    : EscapedBytes.shown(written.before().text());
+            int line = before == null ? 1 : TextDiff.firstChangedLine(before, after.text());
             FileChange change = new FileChange(target.path(), FileChange.Operation.WRITE, before, after.text(), line);
             return ToolOutput.changed(said, metadata, List.of(change));
         }
