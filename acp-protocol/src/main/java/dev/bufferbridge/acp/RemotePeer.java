@@ -65,11 +65,14 @@ final class RemotePeer {
     private static final class Reply<R> extends CompletableFuture<R> {
 
         private final CompletableFuture<?> call;
+        private volatile boolean cancelling;
 
         Reply(CompletableFuture<?> call, Function<JsonNode, R> read) {
             this.call = call;
             call.thenApply(result -> read.apply((JsonNode) result)).whenComplete((result, failure) -> {
-                if (failure == null) {
+                if (cancelling) {
+                    super.cancel(false);
+                } else if (failure == null) {
                     complete(result);
                 } else {
                     completeExceptionally(ErrorMapper.fromWire(failure));
@@ -77,10 +80,14 @@ final class RemotePeer {
             });
         }
 
-        /** Tells the peer before anybody who waits here goes on: what such a one sends next comes after. */
+        /**
+         * Tells the peer before anybody who waits here goes on: what such a one sends next comes after. The peer may answer
+         * meanwhile; that no longer counts.
+         */
         @Override
         public boolean cancel(boolean mayInterruptIfRunning) {
             if (!isDone()) {
+                cancelling = true;
                 call.cancel(mayInterruptIfRunning);
             }
             return super.cancel(mayInterruptIfRunning);
