@@ -4,7 +4,7 @@ import dev.bufferbridge.tools.api.TextFiles;
 import java.nio.file.Path;
 
 /** The contract over an editor that is only read. */
-class ReadOnlyEditorContractTests extends TextFilesContract {
+class ReadOnlyEditorContractTests extends StoredTextContractTests {
 
     @Override
     TextFiles files(Path project) {

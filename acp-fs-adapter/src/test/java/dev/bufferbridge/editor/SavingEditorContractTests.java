@@ -5,7 +5,7 @@ import dev.bufferbridge.tools.api.TextFiles;
 import java.nio.file.Path;
 
 /** The contract over an editor that saves what it is given. */
-class SavingEditorContractTests extends TextFilesContract {
+class SavingEditorContractTests extends StoredTextContractTests {
 
     @Override
     TextFiles files(Path project) {

@@ -4,7 +4,7 @@ import dev.bufferbridge.tools.api.TextFiles;
 import java.nio.file.Path;
 
 /** The contract over an editor that offers nothing. */
-class UnofferedEditorContractTests extends TextFilesContract {
+class UnofferedEditorContractTests extends StoredTextContractTests {
 
     @Override
     TextFiles files(Path project) {

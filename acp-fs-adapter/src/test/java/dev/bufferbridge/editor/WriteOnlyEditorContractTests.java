@@ -4,7 +4,7 @@ import dev.bufferbridge.tools.api.TextFiles;
 import java.nio.file.Path;
 
 /** The contract over an editor that is only written. */
-class WriteOnlyEditorContractTests extends TextFilesContract {
+class WriteOnlyEditorContractTests extends StoredTextContractTests {
 
     @Override
     TextFiles files(Path project) {
