@@ -32,6 +32,7 @@ final class DecodingSource {
     private @Nullable CharsetDecoder decoder;
     private Charset charset = java.nio.charset.StandardCharsets.UTF_8;
     private final @Nullable Charset declared;
+    private boolean onlyAscii = true;
     private boolean bom;
     private boolean lossy;
     private boolean inputEnded;
@@ -112,14 +113,17 @@ final class DecodingSource {
         stopped = !inputEnded && !mayGoOn;
         System.arraycopy(bytes, 0, joined, left, read);
         undecoded = ByteBuffer.wrap(joined, 0, left + read);
-        if (decoder == null) {
+        if (onlyAscii) {
             choose(Arrays.copyOf(joined, left + read));
         }
     }
 
+    /** Decided by the first bytes that are not ASCII, however far from the beginning they are. */
     private void choose(byte[] start) {
-        Optional<ByteOrderMark> mark = ByteOrderMark.of(start);
+        boolean atBeginning = decoder == null;
+        Optional<ByteOrderMark> mark = atBeginning ? ByteOrderMark.of(start) : Optional.empty();
         bom = mark.isPresent();
+        onlyAscii = !bom && TextEncodings.asciiLength(start) == start.length;
         charset =
                 mark.map(ByteOrderMark::charset).orElseGet(() -> TextEncodings.charsetOf(start, !inputEnded, declared));
         undecoded.position(mark.map(ByteOrderMark::length).orElse(0));

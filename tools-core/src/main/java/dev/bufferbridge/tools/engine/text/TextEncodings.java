@@ -86,10 +86,11 @@ public final class TextEncodings {
         return !result.isError();
     }
 
-    /** The charset that a detector takes such bytes for; windows-1252 when it has no opinion. */
+    /** The charset that a detector takes such bytes for, from the first on that is not ASCII; windows-1252 when it has no opinion. */
     static Charset guess(byte[] bytes) {
         UniversalDetector detector = new UniversalDetector();
-        detector.handleData(bytes, 0, Math.min(bytes.length, GUESS_FROM_BYTES));
+        int start = asciiLength(bytes);
+        detector.handleData(bytes, start, Math.min(bytes.length - start, GUESS_FROM_BYTES));
         detector.dataEnd();
         String name = detector.getDetectedCharset();
         boolean usable = name != null
@@ -97,6 +98,15 @@ public final class TextEncodings {
                 && Charset.forName(name).canEncode();
         boolean plain = usable && (name.equals("US-ASCII") || name.equals("UTF-8"));
         return usable && !plain ? Charset.forName(name) : Charset.forName("windows-1252");
+    }
+
+    /** How many bytes at the beginning are ASCII. */
+    public static int asciiLength(byte[] bytes) {
+        int length = 0;
+        while (length < bytes.length && bytes[length] >= 0) {
+            length++;
+        }
+        return length;
     }
 
     private static Decoded decodeAs(Charset charset, byte[] bytes, int skip) {

@@ -15,6 +15,7 @@ import dev.bufferbridge.tools.api.TextPage;
 import dev.bufferbridge.tools.api.TextVersion;
 import dev.bufferbridge.tools.engine.text.RandomText;
 import dev.bufferbridge.tools.engine.text.TextCut;
+import dev.bufferbridge.tools.engine.text.TextEncodings;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -170,6 +171,23 @@ final class PageScannerTests {
     }
 
     @Test
+    @Row({"O-053", "O-054"})
+    void theCharsetIsDecidedByTheFirstBytesThatAreNotAscii() throws IOException {
+        String ascii = "line\n".repeat(40_000);
+        for (String name : List.of("Shift_JIS", "UTF-8")) {
+            String text = ascii + "これは日本語の文章です。\nとても長いです。\n";
+            byte[] stored = text.getBytes(Charset.forName(name));
+
+            TextPage page = scan(stored, new PageRequest(40_002, 1, 100, MUCH));
+
+            assertEquals("とても長いです。\n", page.text());
+            assertEquals(Charset.forName(name), page.format().charset());
+            assertFalse(page.format().lossy());
+            assertEquals(text, TextEncodings.decode(stored, null).text());
+        }
+    }
+
+    @Test
     @Row({"O-054", "P-166"})
     void otherCharsetsArePagedAsText() throws IOException {
         String text = "これは日本語の文章です。\nとても長いです。\n";
@@ -186,7 +204,7 @@ final class PageScannerTests {
 
     @Test
     @Row({"P-076", "P-075"})
-    void aPageNearTheEndOfAHugeFileIsReadInLittleMemory() throws IOException {
+    void aPageNearTheEndOfAHugeFileIsFound() throws IOException {
         long lines = 2_000_000;
         String line = "y".repeat(99) + "\n";
         try (GeneratedText huge = new GeneratedText(line, lines)) {
