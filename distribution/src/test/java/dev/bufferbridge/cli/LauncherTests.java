@@ -103,6 +103,8 @@ final class LauncherTests {
         assertEquals("java 98.0.2", start().line("java"));
         environment.put("JAVA_HOME", installation.javaHome("98.0.10").toString());
         assertEquals("java 98.0.10", start().line("java"));
+        environment.put("JAVA_HOME", installation.javaHome("98.0.089").toString());
+        assertEquals("java 98.0.089", start().line("java"));
         environment.put("JAVA_HOME", installation.javaHome("99-ea").toString());
         assertEquals("java 99-ea", start().line("java"));
     }
