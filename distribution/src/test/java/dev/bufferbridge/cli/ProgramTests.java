@@ -181,6 +181,18 @@ final class ProgramTests {
     }
 
     @Test
+    @Row("O-152")
+    void editorPrintsConfigurationWithTheAbsolutePathOfTheLauncher() throws Exception {
+        for (String editor : List.of("zed", "jetbrains", "neovim", "emacs", "acpx")) {
+            End end = program.run(List.of("-Dbufferbridge.launcher=/an ä path/bin/bufferbridge"), "", "editor", editor);
+            assertEquals(0, end.status(), end::err);
+            assertTrue(end.out().contains("\"/an ä path/bin/bufferbridge\""), end::out);
+            assertTrue(end.err().startsWith("Put this into "), end::err);
+        }
+        assertEquals(2, program.run("", "editor", "zed").status());
+    }
+
+    @Test
     void doctorSaysWhatIsWrong() throws Exception {
         End well = program.run("", "doctor");
         assertEquals(0, well.status(), well::out);
