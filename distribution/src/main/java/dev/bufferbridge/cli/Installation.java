@@ -35,7 +35,9 @@ record Installation(Optional<Path> launcher, Optional<Path> archive, String clas
                 javaHome().resolve("bin/java").toString(),
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr",
-                "-XX:+UseSerialGC"));
+                "-XX:+UseSerialGC",
+                "-XX:InitialHeapSize=16m",
+                "-Djdk.reflect.useNativeAccessorOnly=true"));
         command.addAll(options);
         command.addAll(List.of("-cp", classPath, Main.class.getName()));
         return List.copyOf(command);

@@ -47,6 +47,8 @@ final class LauncherTests {
                         "-Xlog:disable",
                         "-Xlog:all=warning:stderr",
                         "-XX:+UseSerialGC",
+                        "-XX:InitialHeapSize=16m",
+                        "-Djdk.reflect.useNativeAccessorOnly=true",
                         "-Xshare:auto",
                         "-Dbufferbridge.launcher=" + installation.launcher(),
                         "-Dbufferbridge.archive=" + archive("98.0.1+1.aot"),
