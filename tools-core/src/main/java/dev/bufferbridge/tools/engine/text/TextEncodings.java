@@ -86,10 +86,10 @@ public final class TextEncodings {
         return !result.isError();
     }
 
-    /** The charset that a detector takes such bytes for, from the first on that is not ASCII; windows-1252 when it has no opinion. */
+    /** The charset that a detector takes such bytes for, judged around the first that is not ASCII; windows-1252 when it has no opinion. */
     static Charset guess(byte[] bytes) {
         UniversalDetector detector = new UniversalDetector();
-        int start = asciiLength(bytes);
+        int start = Math.max(0, asciiLength(bytes) - GUESS_FROM_BYTES / 2);
         detector.handleData(bytes, start, Math.min(bytes.length - start, GUESS_FROM_BYTES));
         detector.dataEnd();
         String name = detector.getDetectedCharset();
