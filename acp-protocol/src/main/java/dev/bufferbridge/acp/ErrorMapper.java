@@ -11,6 +11,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 /** Turns failures into errors on the wire and back. Never lets out a stack trace or the name of a class. */
 final class ErrorMapper {
 
+    private static final int MAX_MESSAGE_CHARS = 1_000;
+
     private final Diagnostics diagnostics;
 
     ErrorMapper(Diagnostics diagnostics) {
@@ -39,10 +41,11 @@ final class ErrorMapper {
         Throwable cause = unwrap(failure);
         if (cause instanceof ResponseErrorException answered) {
             ResponseError error = answered.getResponseError();
-            return new AcpException(error.getCode(), error.getMessage(), (JsonNode) error.getData());
+            return new AcpException(error.getCode(), oneLine(error.getMessage()), (JsonNode) error.getData());
         }
         if (cause instanceof WireException bad) {
-            return new AcpException(AcpError.INTERNAL_ERROR, "The answer could not be read: " + bad.getMessage());
+            return new AcpException(
+                    AcpError.INTERNAL_ERROR, "The answer could not be read: " + oneLine(bad.getMessage()));
         }
         return cause;
     }
@@ -56,7 +59,9 @@ final class ErrorMapper {
         return cause;
     }
 
+    /** Cut before it is looked through: a peer may quote megabytes, or name a method as long. */
     private static String oneLine(String message) {
-        return message.replaceAll("\\s*\\R\\s*", " ");
+        String start = message.length() <= MAX_MESSAGE_CHARS ? message : message.substring(0, MAX_MESSAGE_CHARS) + "…";
+        return start.replaceAll("\\s*\\R\\s*", " ").replaceAll("\\p{Cntrl}", " ");
     }
 }

@@ -2,6 +2,8 @@ package dev.bufferbridge.acp;
 
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,12 +20,14 @@ import dev.bufferbridge.acp.schema.StopReason;
 import dev.bufferbridge.rows.Row;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -127,6 +131,34 @@ final class RobustnessTests {
                     + "\"message\":\"Invalid request: the line is longer than 67108864 bytes\"}}");
             fixture.peer.send(prompt(2, "abc"));
             assertEquals("3", said(fixture.peer.next()));
+        }
+    }
+
+    /** The answer quotes the name, and is made on the reading thread. */
+    @Test
+    void aMethodNamedByAMegabyteOfBlanksIsAnsweredInBriefAndAtOnce() throws IOException {
+        try (AgentFixture fixture = AgentFixture.initialized()) {
+            fixture.peer.send("{\"id\":1,\"method\":\"" + "x" + " ".repeat(1 << 20) + "y\"}");
+            String message = assertTimeoutPreemptively(
+                    Duration.ofSeconds(20),
+                    () -> fixture.peer.next().at("/error/message").asText());
+            assertTrue(message.length() < 1_100, message.length() + " characters");
+            fixture.assertAlive();
+        }
+    }
+
+    @Test
+    void whatThePeerSaysInAnErrorIsCutAndOfOneLine() throws Exception {
+        try (AgentFixture fixture = AgentFixture.initialized()) {
+            CompletableFuture<ReadTextFileResponse> read =
+                    fixture.agent.client.readTextFile(new ReadTextFileRequest("s", "/a"));
+            JsonNode id = fixture.peer.next().get("id");
+            fixture.peer.send("{\"id\":" + id + ",\"error\":{\"code\":-1,\"message\":\"a\\nb\\u001b[31m"
+                    + "M".repeat(1 << 20) + "\"}}");
+            ExecutionException failure = assertThrows(ExecutionException.class, () -> read.get(60, SECONDS));
+            String message = ((AcpException) failure.getCause()).error().message();
+            assertEquals("a b [31mM", message.substring(0, 9));
+            assertTrue(message.length() < 1_100, message.length() + " characters");
         }
     }
 
