@@ -60,7 +60,7 @@ final class Permission {
             }
             ask(prepared.preview(), reason(decision, asked));
             PreparedCall again = prepare(arguments);
-            if (again.preview().sameDeedAs(prepared.preview())) {
+            if (again.preview().sameDeedAs(prepared.preview()) && stands(decision, arguments, again.preview())) {
                 return new PermittedCall(definition, arguments, again);
             }
             prepared = again;
@@ -108,6 +108,13 @@ final class Permission {
         return check(arguments, reading) instanceof ExecutionPolicy.Decision.Allow;
     }
 
+    /** The rules are asked again: while a person thinks, a folder may become a link to another place, and the mode a stricter one. */
+    private boolean stands(ExecutionPolicy.Decision before, ObjectNode arguments, CallPreview preview)
+            throws CallStopped {
+        ExecutionPolicy.Decision now = check(arguments, preview);
+        return now.equals(before) || now instanceof ExecutionPolicy.Decision.Allow;
+    }
+
     private ExecutionPolicy.Decision check(ObjectNode arguments, CallPreview preview) throws CallStopped {
         try {
             return policy.check(new ExecutionPolicy.Request(definition, arguments, preview, context));
@@ -144,10 +151,12 @@ final class Permission {
     }
 
     private static @Nullable String reason(ExecutionPolicy.Decision decision, int asked) {
-        if (asked > 0) {
-            return "what this call would do has changed since it was allowed";
+        @Nullable String reason = decision instanceof ExecutionPolicy.Decision.Ask ask ? ask.reason() : null;
+        if (asked == 0) {
+            return reason;
         }
-        return decision instanceof ExecutionPolicy.Decision.Ask ask ? ask.reason() : null;
+        String changed = "what this call would do has changed since it was allowed";
+        return reason == null ? changed : changed + "; " + reason;
     }
 
     private static CallStopped denied(String reason) {

@@ -161,6 +161,42 @@ final class PermissionTests {
         assertEquals(0, tool.executed.size());
     }
 
+    /** As when the folder that holds the file has become a link to another place. */
+    @Test
+    @Row("P-018")
+    void theSameDeedIsDeniedWhenTheRulesForbidItAfterTheAnswer() {
+        ToolResult result = dispatch(Decision.ask(), Decision.deny("outside"));
+
+        assertEquals(ToolError.blocked(BlockedReason.PERMISSION_DENIED, "outside"), error(result));
+        assertEquals(1, questions.size());
+        assertEquals(0, tool.executed.size());
+    }
+
+    @Test
+    void theSameDeedIsAskedAboutAgainWhenItHasBecomeDelicate() {
+        ToolResult result =
+                dispatch(Decision.ask(), new Decision.Ask("may hold secrets"), new Decision.Ask("may hold secrets"));
+
+        assertFalse(result.isError());
+        assertEquals(2, questions.size());
+        assertEquals(
+                "what this call would do has changed since it was allowed; may hold secrets",
+                questions.get(1).reason());
+    }
+
+    /** Allows whatever is asked; the policy decides as given, the last decision again and again. */
+    private ToolResult dispatch(Decision... decisions) {
+        Deque<Decision> left = new ArrayDeque<>(List.of(decisions));
+        return ToolDispatcher.builder(ToolRegistry.create().register(tool))
+                .policy(request -> left.size() > 1 ? left.remove() : left.element())
+                .prompt(question -> {
+                    questions.add(question);
+                    return new Answer(Outcome.ALLOW_ONCE, null);
+                })
+                .build()
+                .dispatch("edit", object(), context);
+    }
+
     @Test
     @Row("P-018")
     void aDeedThatTurnsForbiddenWhileAskedIsDenied() {
