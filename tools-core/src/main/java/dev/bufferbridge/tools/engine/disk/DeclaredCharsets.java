@@ -1,16 +1,16 @@
 package dev.bufferbridge.tools.engine.disk;
 
+import dev.bufferbridge.tools.engine.glob.PathPattern;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * The charset that the nearest {@code .editorconfig} with a say declares for a file. Reads only as much as a settings file needs; a broken or unreadable
@@ -20,6 +20,8 @@ final class DeclaredCharsets {
 
     private static final int MOST_BYTES = 256 * 1024;
     private static final int MOST_FOLDERS = 64;
+    private static final int MOST_SECTION_CHARS = 1_024;
+    private static final int MOST_ALTERNATIVES = 64;
 
     private DeclaredCharsets() {}
 
@@ -71,14 +73,33 @@ final class DeclaredCharsets {
 
     /** A pattern without a slash applies in every folder, others from the folder of the settings. */
     private static boolean matches(String section, Path file) {
-        String pattern = section.startsWith("/") ? section.substring(1) : section;
+        List<String> names = new ArrayList<>();
+        file.forEach(name -> names.add(name.toString()));
         boolean anywhere = section.indexOf('/') < 0;
-        try {
-            PathMatcher matcher = file.getFileSystem().getPathMatcher("glob:" + pattern);
-            return matcher.matches(anywhere ? file.getFileName() : file);
-        } catch (PatternSyntaxException | InvalidPathException notAPattern) {
-            return false;
+        List<String> compared = anywhere ? names.subList(names.size() - 1, names.size()) : names;
+        return section.length() <= MOST_SECTION_CHARS
+                && alternatives(section).stream()
+                        .anyMatch(pattern -> PathPattern.of(pattern).matches(compared));
+    }
+
+    /** Each way to read the braces: both {@code *.js} and {@code *.ts} for {@code *.{js,ts}}. Further braces stay once there are many. */
+    private static List<String> alternatives(String section) {
+        List<String> ways = new ArrayList<>(List.of(section));
+        int plain = 0;
+        while (plain < ways.size() && ways.size() <= MOST_ALTERNATIVES) {
+            String way = ways.get(plain);
+            int close = way.indexOf('}');
+            int open = close < 0 ? -1 : way.lastIndexOf('{', close);
+            if (open < 0) {
+                plain++;
+                continue;
+            }
+            ways.remove(plain);
+            for (String choice : way.substring(open + 1, close).split(",", -1)) {
+                ways.add(way.substring(0, open) + choice + way.substring(close + 1));
+            }
         }
+        return ways;
     }
 
     private static boolean isSetting(String line, String name) {

@@ -1,6 +1,7 @@
 package dev.bufferbridge.tools.engine.disk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.bufferbridge.rows.Row;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,27 @@ final class DeclaredCharsetsTests {
 
         settings("", "root=true\n[b/*.txt]\ncharset = windows-1252\n");
         assertEquals(Optional.empty(), declared());
+    }
+
+    @Test
+    void bracesNameSeveralPatterns() throws IOException {
+        settings("", "root=true\n[{a,x}/{b,y}/{*.{md,txt},z}]\ncharset = latin1\n");
+        assertEquals(Optional.of(StandardCharsets.ISO_8859_1), declared());
+
+        settings("", "root=true\n[*.{md,js}]\ncharset = latin1\n[*.{txt]\ncharset = latin1\n");
+        assertEquals(Optional.empty(), declared());
+    }
+
+    /** Settings come with a project: nothing in them may keep a turn from ending. */
+    @Test
+    void patternsWithManyStarsOrBracesTakeNoTime() throws IOException {
+        file = temp.resolve("a".repeat(200));
+        settings(
+                "",
+                "root=true\n[" + "*a".repeat(200) + "b]\ncharset=latin1\n[" + "{a,b}".repeat(200)
+                        + "]\ncharset=latin1\n[{" + "a,".repeat(100_000) + "}*]\ncharset=latin1\n");
+
+        assertEquals(Optional.empty(), assertTimeoutPreemptively(Duration.ofSeconds(20), this::declared));
     }
 
     @Test
