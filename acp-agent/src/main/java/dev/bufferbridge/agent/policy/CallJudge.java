@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  */
 final class CallJudge {
 
-    /** Changing these changes what the agent may do, or what git runs. */
+    /** Changing these changes what the agent may do, or what git runs. On some disks they go by any mix of upper and lower case. */
     private static final Set<String> PROTECTED = Set.of(".git", ".bufferbridge", HiddenFiles.IGNORE_FILE);
 
     private final Containment roots;
@@ -127,7 +128,7 @@ final class CallJudge {
                 .flatMap(each ->
                         Stream.iterate(each, part -> part != null && part.getFileName() != null, Path::getParent))
                 .map(part -> part.getFileName().toString())
-                .filter(PROTECTED::contains)
+                .filter(name -> PROTECTED.contains(name.toLowerCase(Locale.ROOT)))
                 .findFirst();
     }
 

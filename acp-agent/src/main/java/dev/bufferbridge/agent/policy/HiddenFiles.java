@@ -45,6 +45,9 @@ final class HiddenFiles {
     }
 
     private static IgnoreRules rules(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("not a regular file");
+        }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(MAX_BYTES + 1);

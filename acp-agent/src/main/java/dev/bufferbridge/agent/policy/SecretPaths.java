@@ -63,6 +63,9 @@ public final class SecretPaths {
         if (folder == null || !folder.toString().toLowerCase(Locale.ROOT).endsWith(".git")) {
             return false;
         }
+        if (!Files.isRegularFile(path)) {
+            return Files.exists(path);
+        }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] start = in.readNBytes(MAX_GIT_CONFIG);
             String text = new String(start, StandardCharsets.ISO_8859_1);

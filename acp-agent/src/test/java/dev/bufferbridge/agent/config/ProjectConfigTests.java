@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A project's file is not trusted. */
@@ -26,6 +27,18 @@ final class ProjectConfigTests {
     void withoutAFileNothingChanges() throws Exception {
         AgentSettings user = user("{\"mode\": \"accept-edits\"}");
         assertEquals(new ProjectSettings(user, List.of()), user.forProject(folder));
+    }
+
+    @Test
+    @Timeout(20)
+    void aPipeIsNotOpened() throws Exception {
+        Path pipe = Files.createDirectory(folder.resolve(".bufferbridge")).resolve("config.json");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        AgentSettings user = user("{}");
+        assertEquals(
+                new ProjectSettings(
+                        user, List.of(".bufferbridge/config.json: the whole file is ignored: it cannot be read")),
+                user.forProject(folder));
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ModePolicyTests {
@@ -174,7 +175,11 @@ final class ModePolicyTests {
     void gitAndOurOwnFolderAskBeforeTheyAreChanged() throws IOException {
         mode = Mode.ACCEPT_EDITS;
         for (String path : List.of(
-                ".git/hooks/pre-commit", "sub/.git/config", ".bufferbridge/config.json", ".bufferbridgeignore")) {
+                ".git/hooks/pre-commit",
+                ".GIT/hooks/pre-commit",
+                "sub/.git/config",
+                ".bufferbridge/config.json",
+                ".bufferbridgeignore")) {
             assertAsked("belongs to", check(Calls.write(root.resolve(path))));
             assertAsked("belongs to", check(Calls.write(root.resolve(path)), rule("*", "**", Rule.Decision.ALLOW)));
         }
@@ -185,6 +190,19 @@ final class ModePolicyTests {
                 check(
                         Calls.write(root.resolve(".git/description")),
                         rule("write", ".git/description", Rule.Decision.ALLOW)));
+    }
+
+    @Test
+    @Timeout(20)
+    void aPipeInThePlaceOfASettingsFileIsNotOpened() throws IOException, InterruptedException {
+        pipe(Files.createDirectory(root.resolve(".git")).resolve("config"));
+        assertAsked("may hold secrets", check(Calls.read(root.resolve(".git/config"))));
+        pipe(root.resolve(".bufferbridgeignore"));
+        assertDenied("cannot be read", check(Calls.read(root.resolve("a.txt"))));
+    }
+
+    private static void pipe(Path path) throws IOException, InterruptedException {
+        assertEquals(0, new ProcessBuilder("mkfifo", path.toString()).start().waitFor());
     }
 
     @Test
