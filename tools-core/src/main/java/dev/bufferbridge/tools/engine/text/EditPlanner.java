@@ -16,6 +16,7 @@ public final class EditPlanner {
 
     private final String path;
     private final String original;
+    private final LineNumbers numbers;
     private final TextView lines;
     private @Nullable TextView folded;
     private @Nullable TextView blankRuns;
@@ -23,6 +24,7 @@ public final class EditPlanner {
     private EditPlanner(String path, String original) {
         this.path = path;
         this.original = original;
+        this.numbers = new LineNumbers(original);
         this.lines = NormalForm.lineFeeds(original);
     }
 
@@ -90,7 +92,7 @@ public final class EditPlanner {
         if (replacement.equals(matched)) {
             throw changesNothing(index);
         }
-        return new AppliedEdit(index, rule, LineNumbers.of(original, start), start, end, replacement);
+        return new AppliedEdit(index, rule, numbers.at(start), start, end, replacement);
     }
 
     private String reindented(String oldText, String newText, int start, String matched) {
@@ -184,7 +186,6 @@ public final class EditPlanner {
     }
 
     private EditRejected ambiguous(int index, Occurrences found, TextView view) {
-        LineNumbers numbers = new LineNumbers(original);
         String places = found.first().stream()
                 .map(at -> String.valueOf(numbers.at(view.start(at))))
                 .distinct()

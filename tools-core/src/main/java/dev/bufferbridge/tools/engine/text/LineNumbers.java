@@ -1,6 +1,6 @@
 package dev.bufferbridge.tools.engine.text;
 
-/** Counts lines up to places in a text; places must be asked for in ascending order. CR, LF and CRLF each end a line. */
+/** Counts lines up to places in a text; cheapest when places are asked for in ascending order. CR, LF and CRLF each end a line. */
 final class LineNumbers {
 
     private final String text;
@@ -13,6 +13,10 @@ final class LineNumbers {
 
     /** The line, 1-based, of the character at {@code offset}. */
     int at(int offset) {
+        if (offset < position) {
+            position = 0;
+            line = 1;
+        }
         while (position < offset) {
             char character = text.charAt(position++);
             boolean crBeforeLf = character == '\r' && position < text.length() && text.charAt(position) == '\n';
