@@ -147,7 +147,7 @@ final class LauncherTests {
         installation.archive(name, "12345", "5");
         assertEquals(
                 List.of(use, "-XX:+VerifySharedSpaces", "-Xshare:auto"),
-                start().words().subList(3, 6));
+                start().words().subList(5, 8));
         for (String noted : List.of("6", "", "x", "5 5")) {
             installation.archive(name, "12345", noted);
             assertFalse(start().words().contains(use), noted);
