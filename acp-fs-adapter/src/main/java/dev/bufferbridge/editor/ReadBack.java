@@ -66,7 +66,7 @@ final class ReadBack {
                 return judge(sent, shown.view(), cancellation);
             }
             TextSnapshot there = observer.onDisk(sent.path, cancellation);
-            return written(sent, there == null ? asMeant(sent, List.of()) : there);
+            return there == null ? new WriteOutcome.Refused(sent.path + ": " + NOTHING_TAKEN) : written(sent, there);
         } catch (IOException | CancellationException e) {
             return new WriteOutcome.Written(sent.before, asMeant(sent, List.of(UNREAD)), false);
         }

@@ -75,6 +75,16 @@ class ReadBackTests {
     }
 
     @Test
+    void aNewFileThatTheEditorDoesNotKeepIsNoSuccess() throws IOException {
+        Bench bench = Bench.over(new ScriptedEditor().with(Habit.TAKES_NOTHING));
+        Path missing = file.resolveSibling("new.txt");
+
+        WriteOutcome.Refused refused = assertInstanceOf(WriteOutcome.Refused.class, bench.create(missing, "new\n"));
+
+        assertTrue(refused.reason().contains("neither it nor the disk"), refused.reason());
+    }
+
+    @Test
     void addedEmptyLineIsTakenAwayAndNotSentForAgain() throws IOException {
         Bench bench = Bench.over(new ScriptedEditor().with(Habit.APPENDS_NEWLINE));
         bench.editor.open(file);
