@@ -44,12 +44,12 @@ public final class CommandsBrain implements Brain {
         if (!note.isEmpty()) {
             context.say(note);
         }
-        List<Command> commands = parser.parse(prompt.text());
+        List<Command> commands = parser.parse(prompt.text(), MAX_COMMANDS + 1);
         if (commands.isEmpty()) {
             context.say(Help.of(commands()));
         } else if (commands.size() > MAX_COMMANDS) {
-            context.say(commands.size() + " commands are too many for one prompt, so none was run; send at most "
-                    + MAX_COMMANDS + " at a time.\n");
+            context.say("There are more than " + MAX_COMMANDS
+                    + " commands, too many for one prompt, so none was run; send at most that many at a time.\n");
         } else {
             run(commands, prompt.text().lines().toList(), context);
         }

@@ -26,9 +26,14 @@ public final class CommandParser {
 
     /** The commands, in order; none when the text is plain. */
     public List<Command> parse(String text) {
+        return parse(text, Integer.MAX_VALUE);
+    }
+
+    /** As {@link #parse(String)}, and no further once there are {@code most}: a prompt of megabytes may hold millions. */
+    public List<Command> parse(String text, int most) {
         Scan scan = new Scan(text);
         List<Command> commands = new ArrayList<>();
-        while (scan.hasNext()) {
+        while (scan.hasNext() && commands.size() < most) {
             String line = scan.next();
             String name = name(line);
             if (!name.isEmpty()) {

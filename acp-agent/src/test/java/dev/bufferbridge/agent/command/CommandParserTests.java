@@ -24,6 +24,13 @@ final class CommandParserTests {
     }
 
     @Test
+    void nothingIsReadBeyondTheMost() {
+        assertEquals(
+                List.of(call("read", "{'path':'a'}", 1, "/read a"), call("read", "{'path':'b'}", 2, "/read b")),
+                CODING.parse("/read a\n/read b\n/read c\n".repeat(1_000), 2));
+    }
+
+    @Test
     void wordsBecomeArgumentsInOrder() {
         assertEquals(
                 List.of(call("read", "{'path':'a.txt','offset':3,'limit':20}", 1, "/read a.txt 3 20")),
