@@ -5,6 +5,7 @@ import dev.bufferbridge.tools.api.TooLargeException;
 import dev.bufferbridge.tools.api.ToolException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,11 @@ final class FileFaults {
             return ToolException.failed(
                     shown + " cannot be opened: " + (reason == null ? "permission denied" : reason)
                             + ". Ask the user to change its permissions, or use another file.",
+                    fault);
+        }
+        if (fault instanceof FileAlreadyExistsException blocking) {
+            return ToolException.failed(
+                    shown + " cannot be created: " + blocking.getFile() + " is in the way. Choose another path.",
                     fault);
         }
         if (fault instanceof FileSystemException known && known.getReason() != null) {
