@@ -5,11 +5,13 @@ import dev.bufferbridge.tools.api.PageRequest;
 import dev.bufferbridge.tools.api.TextFiles;
 import dev.bufferbridge.tools.api.TextPage;
 import dev.bufferbridge.tools.api.ToolException;
+import dev.bufferbridge.tools.engine.text.LinearMatcher;
 import dev.bufferbridge.tools.engine.text.TextCut;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 
 /** Finds the first line that holds a literal text, page by page within the scan limit (rows P-079 to P-083). */
 final class PageFinder {
@@ -18,6 +20,9 @@ final class PageFinder {
     private static final int BYTES_AT_ONCE = 8 * 1024 * 1024;
 
     private static final int LINES_AT_ONCE = BYTES_AT_ONCE;
+
+    /** A longer text is looked for in linear time; a line of megabytes may almost match it everywhere. */
+    private static final int SHORT_CHARS = 64;
 
     private final TextFiles files;
     private final Path path;
@@ -35,11 +40,12 @@ final class PageFinder {
     OptionalLong find(String wanted, boolean ignoreCase, long firstLine, Cancellation cancellation)
             throws IOException, ToolException {
         String needle = ignoreCase ? wanted.toLowerCase(Locale.ROOT) : wanted;
+        Predicate<String> holdsIt = holds(needle);
         long line = firstLine;
         while (true) {
             TextPage page =
                     files.page(path, new PageRequest(line, LINES_AT_ONCE, BYTES_AT_ONCE, maxScanBytes), cancellation);
-            OptionalLong hit = lineHolding(page, needle, ignoreCase);
+            OptionalLong hit = lineHolding(page, holdsIt, ignoreCase);
             if (hit.isPresent() || page.endsAtEof()) {
                 return hit;
             }
@@ -52,14 +58,18 @@ final class PageFinder {
         }
     }
 
-    private static OptionalLong lineHolding(TextPage page, String needle, boolean ignoreCase) {
+    private static Predicate<String> holds(String needle) {
+        return needle.length() <= SHORT_CHARS ? line -> line.contains(needle) : new LinearMatcher(needle)::isIn;
+    }
+
+    private static OptionalLong lineHolding(TextPage page, Predicate<String> holdsIt, boolean ignoreCase) {
         long number = page.firstLine();
         String text = page.text();
         int start = 0;
         while (start < text.length()) {
             int end = lineEnd(text, start);
             String line = text.substring(start, end);
-            if ((ignoreCase ? line.toLowerCase(Locale.ROOT) : line).contains(needle)) {
+            if (holdsIt.test(ignoreCase ? line.toLowerCase(Locale.ROOT) : line)) {
                 return OptionalLong.of(number);
             }
             number++;

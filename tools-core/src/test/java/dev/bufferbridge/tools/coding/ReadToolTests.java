@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -318,6 +319,17 @@ final class ReadToolTests {
         assertEquals("needle\nlast\n", read.text("{'path':'a.txt','findText':'needle'}"));
         assertEquals("needle\nlast\n", read.text("{'path':'a.txt','findText':'eedl','offset':1900000}"));
         assertEquals("last\n", read.text("{'path':'a.txt','findText':'last'}"));
+    }
+
+    @Test
+    @Timeout(30)
+    @Row({"P-079", "P-082"})
+    void aLongTextThatAlmostMatchesEverywhereIsSoonFoundOrNot() throws IOException {
+        String stars = "*".repeat(100_000);
+        write("a.txt", "*".repeat(4_000_000) + "\nhere " + stars + "+\n");
+
+        assertTrue(read.error("{'path':'a.txt','findText':'" + stars + "-'}").contains("was not found"));
+        assertTrue(read.text("{'path':'a.txt','findText':'" + stars + "+'}").startsWith("here ***"));
     }
 
     @Test

@@ -64,38 +64,11 @@ record Occurrences(int count, List<Integer> first) {
             return true;
         }
 
-        /** Knuth, Morris and Pratt: a long old text that almost matches everywhere must not cost the product of both lengths. */
         void countLinear() {
-            int[] borders = borders();
-            int matched = 0;
-            for (int i = 0; i < text.length(); i++) {
-                char character = text.charAt(i);
-                while (matched > 0 && needle.charAt(matched) != character) {
-                    matched = borders[matched - 1];
-                }
-                if (needle.charAt(matched) == character) {
-                    matched++;
-                }
-                if (matched == needle.length()) {
-                    take(i + 1 - needle.length());
-                    matched = borders[matched - 1];
-                }
-            }
-        }
-
-        private int[] borders() {
-            int[] borders = new int[needle.length()];
-            int border = 0;
-            for (int i = 1; i < needle.length(); i++) {
-                while (border > 0 && needle.charAt(border) != needle.charAt(i)) {
-                    border = borders[border - 1];
-                }
-                if (needle.charAt(border) == needle.charAt(i)) {
-                    border++;
-                }
-                borders[i] = border;
-            }
-            return borders;
+            new LinearMatcher(needle).forEach(text, at -> {
+                take(at);
+                return true;
+            });
         }
 
         private void take(int at) {
