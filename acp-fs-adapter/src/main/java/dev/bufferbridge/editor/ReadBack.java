@@ -90,8 +90,9 @@ final class ReadBack {
             return pastBuffer(sent, now);
         }
         observer.remember(now);
-        return new WriteOutcome.Written(
-                sent.before, now.snapshot(List.of(bufferStands ? NOTHING_TAKEN : NOT_AS_SENT)), false);
+        return bufferStands
+                ? new WriteOutcome.Refused(sent.path + ": " + NOTHING_TAKEN)
+                : new WriteOutcome.Written(sent.before, now.snapshot(List.of(NOT_AS_SENT)), false);
     }
 
     private FileView withFormatKept(Sent sent, FileView seen, Cancellation cancellation) throws IOException {
