@@ -18,12 +18,14 @@ final class TargetFile {
     private final String shown;
     private final WriteOptions options;
     private final ToolContext context;
+    private final Path realWhenPlanned;
 
     TargetFile(Path path, String shown, WriteOptions options, ToolContext context) {
         this.path = path;
         this.shown = shown;
         this.options = options;
         this.context = context;
+        this.realWhenPlanned = RealPaths.followOrKeep(path);
     }
 
     Path path() {
@@ -82,7 +84,13 @@ final class TargetFile {
                         + " has changed since you read it. Nothing was changed; read it again, then write with those changes kept, or use edit.");
     }
 
+    /** Writes where the call was planned to write: what was judged must not have become a link to another place (O-059). */
     TextFiles.WriteOutcome replace(@Nullable TextSnapshot expected, String text) throws ToolException {
+        if (!key().equals(realWhenPlanned)) {
+            throw ToolException.failed(
+                    shown
+                            + " leads to another place than when this call was planned. Nothing was changed; look at the path, then try again.");
+        }
         TextFiles.Expected condition =
                 expected == null ? new TextFiles.Expected.Absent() : new TextFiles.Expected.Version(expected.version());
         try {

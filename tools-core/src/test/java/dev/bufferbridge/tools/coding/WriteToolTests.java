@@ -65,6 +65,24 @@ final class WriteToolTests {
     }
 
     @Test
+    @Row("O-059")
+    void writesNowhereElseThanPlanned() throws IOException, ToolException {
+        Path elsewhere = Files.createDirectories(cwd.resolve("elsewhere"));
+        Path folder = Files.createDirectories(cwd.resolve("folder"));
+        PreparedCall prepared = write.prepare("{'path':'folder/a.txt','content':'x'}");
+        Files.delete(folder);
+        Files.createSymbolicLink(folder, elsewhere);
+
+        ToolException refused = assertThrows(ToolException.class, prepared::execute);
+
+        assertEquals(
+                "folder/a.txt leads to another place than when this call was planned."
+                        + " Nothing was changed; look at the path, then try again.",
+                refused.getMessage());
+        assertFalse(Files.exists(elsewhere.resolve("a.txt")));
+    }
+
+    @Test
     @Row({"P-110", "P-111"})
     void pathAndContentAreRequiredStrings() {
         assertInvalid(write.run("{'path':'a.txt'}"), "content");

@@ -9,6 +9,7 @@ import dev.bufferbridge.tools.api.TextPage;
 import dev.bufferbridge.tools.api.TextSnapshot;
 import dev.bufferbridge.tools.api.TextVersion;
 import dev.bufferbridge.tools.api.TooLargeException;
+import dev.bufferbridge.tools.engine.path.RealPaths;
 import dev.bufferbridge.tools.engine.text.FileSniffer;
 import dev.bufferbridge.tools.engine.text.TextCut;
 import dev.bufferbridge.tools.engine.text.TextEncodings;
@@ -32,8 +33,6 @@ public final class DiskTextFiles implements TextFiles {
 
     /** A file that is replaced is held in memory for the comparison; none is larger than this. */
     private static final long MOST_BYTES_TO_REPLACE = 128L * 1024 * 1024;
-
-    private static final int MOST_LINKS = 40;
 
     private final FileOperations operations;
     private final FileReplacement replacement;
@@ -136,7 +135,7 @@ public final class DiskTextFiles implements TextFiles {
                     path + " is stored as " + format.charset().name()
                             + " in a form that could not be kept. Nothing was changed; have the file converted to UTF-8 first.");
         }
-        Path target = target(path);
+        Path target = RealPaths.follow(path);
         if (before == null && target.getParent() != null) {
             operations.createDirectories(target.getParent());
         }
@@ -209,18 +208,6 @@ public final class DiskTextFiles implements TextFiles {
                 decoded.format(),
                 TextSnapshot.Source.DISK,
                 List.of());
-    }
-
-    /** The real file to write, links followed; also where a link names a file that is not there yet. */
-    private static Path target(Path path) throws IOException {
-        if (Files.exists(path)) {
-            return path.toRealPath();
-        }
-        Path current = path;
-        for (int i = 0; i < MOST_LINKS && Files.isSymbolicLink(current); i++) {
-            current = current.resolveSibling(Files.readSymbolicLink(current));
-        }
-        return current;
     }
 
     private static FileFacts.Type typeOf(BasicFileAttributes attributes) {

@@ -184,6 +184,27 @@ final class DiskTextFilesTests {
     }
 
     @Test
+    @Row({"P-117", "O-059"})
+    void aFolderThatBecomesALinkWhileANewFileIsWrittenLeavesNothingBehind() throws IOException {
+        Path real = Files.createDirectory(folder.resolve("real"));
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+        FileOperations swaps = new FileOperations() {
+            @Override
+            void writeAndSync(java.nio.channels.FileChannel channel, byte[] bytes) throws IOException {
+                super.writeAndSync(channel, bytes);
+                Files.delete(link);
+                Files.createSymbolicLink(link, elsewhere);
+            }
+        };
+
+        new DiskTextFiles(swaps).replace(link.resolve("a.txt"), new Expected.Absent(), "new\n", never);
+
+        assertEquals(List.of(real.resolve("a.txt")), filesIn(real));
+        assertEquals(List.of(), filesIn(elsewhere));
+    }
+
+    @Test
     @Row({"P-121", "P-176"})
     void cancellingWhileTheNewTextIsWrittenLeavesTheOld() throws IOException {
         Path file = Files.writeString(folder.resolve("a.txt"), "old\n");
