@@ -2,6 +2,7 @@ package dev.bufferbridge.editor;
 
 import dev.bufferbridge.acp.schema.ToolCallContent;
 import dev.bufferbridge.tools.api.FileChange;
+import dev.bufferbridge.tools.engine.text.CommonEnds;
 import dev.bufferbridge.tools.engine.text.TextCut;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,11 +61,7 @@ final class Diffs {
 
     /** Characters of whole equal lines at the start, less the context. */
     private static int commonHead(String left, String right) {
-        int most = Math.min(left.length(), right.length());
-        int equal = 0;
-        while (equal < most && left.charAt(equal) == right.charAt(equal)) {
-            equal++;
-        }
+        int equal = CommonEnds.head(left, right);
         int start = left.lastIndexOf('\n', equal - 1) + 1;
         for (int line = 0; line < CONTEXT_LINES && start > 0; line++) {
             start = left.lastIndexOf('\n', start - 2) + 1;
@@ -75,10 +72,7 @@ final class Diffs {
     /** Characters of whole equal lines at the end, less the context and never into the head. */
     private static int commonTail(String left, String right, int head) {
         int most = Math.min(left.length(), right.length()) - head;
-        int equal = 0;
-        while (equal < most && left.charAt(left.length() - 1 - equal) == right.charAt(right.length() - 1 - equal)) {
-            equal++;
-        }
+        int equal = CommonEnds.tail(left, right, most);
         int end = left.length() - equal;
         for (int line = 0; line <= CONTEXT_LINES && end < left.length(); line++) {
             int newline = left.indexOf('\n', end);

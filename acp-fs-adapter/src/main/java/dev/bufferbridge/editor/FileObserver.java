@@ -193,18 +193,19 @@ final class FileObserver {
         if (served.isEmpty() || quirks.showsFinalNewlines()) {
             return served;
         }
-        String longer = served + (served.contains("\r\n") ? "\r\n" : "\n");
         if (stored == null) {
-            return quirks.hidesFinalNewlines() ? longer : served;
+            return quirks.hidesFinalNewlines() ? withNewline(served) : served;
         }
         if (LineForms.sameLines(served, stored.text())) {
             return served;
         }
         boolean mayHide = quirks.hidesFinalNewlines() || !served.endsWith("\n");
-        return LineForms.sameLines(longer, stored.text())
-                        || (mayHide && stored.text().endsWith("\n"))
-                ? longer
-                : served;
+        boolean hides = mayHide && stored.text().endsWith("\n");
+        return hides || LineForms.sameLines(withNewline(served), stored.text()) ? withNewline(served) : served;
+    }
+
+    private static String withNewline(String served) {
+        return served + (served.contains("\r\n") ? "\r\n" : "\n");
     }
 
     private void learnFinalNewline(String served, String shown, boolean same) {

@@ -66,7 +66,6 @@ class OneEditTests {
                         "read A.java",
                         "tool_call_update in_progress",
                         "read A.java",
-                        "read A.java",
                         "write A.java",
                         "read A.java",
                         "tool_call_update completed",

@@ -72,10 +72,11 @@ final class EditCall implements PreparedCall {
     }
 
     private ToolOutput edit() throws ToolException {
+        TextSnapshot now = present;
+        EditPlan fresh = plan;
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
             context.cancellation().throwIfCancelled();
-            TextSnapshot now = tool.read(target);
-            EditPlan fresh = now.text().equals(present.text()) ? plan : tool.plan(target, now, edits);
+            // the replacement itself reads the text once more and compares
             WriteOutcome outcome = target.replace(now, fresh.newText());
             if (outcome instanceof WriteOutcome.Refused refused) {
                 throw ToolException.failed(refused.reason());
@@ -84,6 +85,8 @@ final class EditCall implements PreparedCall {
                 target.rememberEdited(written);
                 return output(written, fresh);
             }
+            now = tool.read(target);
+            fresh = tool.plan(target, now, edits);
         }
         throw ToolException.failed(target.shown()
                 + " keeps changing while it is edited. Nothing was changed; read it again and try once more.");

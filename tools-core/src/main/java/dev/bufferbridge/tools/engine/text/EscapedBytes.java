@@ -123,6 +123,9 @@ public final class EscapedBytes {
 
     /** The text as it may be shown: carried bytes become U+FFFD. */
     public static String shown(String text) {
+        if (TextCut.isAscii(text)) {
+            return text;
+        }
         StringBuilder shown = null;
         for (int i = 0; i < text.length(); i++) {
             if (isCarried(text, i)) {

@@ -16,6 +16,9 @@ public final class LineBreaks {
     public record Kinds(LineEnding ending, boolean mixed) {}
 
     public static Kinds kindsIn(String text) {
+        if (text.indexOf('\r') < 0) {
+            return new Kinds(text.indexOf('\n') < 0 ? LineEnding.NONE : LineEnding.LF, false);
+        }
         return new Counter().count(text).kinds();
     }
 

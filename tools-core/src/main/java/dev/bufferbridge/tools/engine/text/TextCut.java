@@ -1,5 +1,6 @@
 package dev.bufferbridge.tools.engine.text;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Measures and cuts text by its UTF-8 bytes, never inside a character (O-012). */
@@ -7,9 +8,15 @@ public final class TextCut {
 
     private TextCut() {}
 
-    /** UTF-8 bytes of the text, without encoding it. */
+    /** UTF-8 bytes of the text; half a surrogate pair counts as the three that it cannot have. */
     public static long utf8Bytes(CharSequence text) {
-        return utf8Bytes(text, 0, text.length());
+        boolean ascii = text instanceof String known && isAscii(known);
+        return ascii ? text.length() : utf8Bytes(text, 0, text.length());
+    }
+
+    /** Whether every character is one of ASCII. Far faster than a look at each: the platform converts such text many characters at a time. */
+    public static boolean isAscii(String text) {
+        return new String(text.getBytes(StandardCharsets.US_ASCII), StandardCharsets.US_ASCII).equals(text);
     }
 
     private static long utf8Bytes(CharSequence text, int start, int end) {

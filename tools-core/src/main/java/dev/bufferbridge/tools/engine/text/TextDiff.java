@@ -25,12 +25,7 @@ public final class TextDiff {
 
     /** The first line, 1-based, of the new text that is not as it was; for equal texts the line after the last. */
     public static int firstChangedLine(String before, String after) {
-        int same = 0;
-        int shortest = Math.min(before.length(), after.length());
-        while (same < shortest && before.charAt(same) == after.charAt(same)) {
-            same++;
-        }
-        return LineNumbers.of(after, same);
+        return LineNumbers.of(after, CommonEnds.head(before, after));
     }
 
     /** A unified patch with 4 lines of context that turns the one text into the other; the only headers are those with the given path. */

@@ -68,7 +68,7 @@ public final class TextEncodings {
 
     /** Whether the text holds whole characters only, no half of a surrogate pair. */
     public static boolean isWellFormed(String text) {
-        return StandardCharsets.UTF_8.newEncoder().canEncode(text);
+        return TextCut.isAscii(text) || StandardCharsets.UTF_8.newEncoder().canEncode(text);
     }
 
     private static boolean isUtf8(byte[] start, boolean cut) {
