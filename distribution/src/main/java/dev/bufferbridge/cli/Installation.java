@@ -36,7 +36,8 @@ record Installation(Optional<Path> launcher, Optional<Path> archive, String clas
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr",
                 "-XX:+UseSerialGC",
-                "-XX:InitialHeapSize=16m",
+                "-XX:InitialHeapSize=48m",
+                "-XX:NewSize=32m",
                 "-Djdk.reflect.useNativeAccessorOnly=true"));
         command.addAll(options);
         command.addAll(List.of("-cp", classPath, Main.class.getName()));

@@ -47,7 +47,8 @@ final class LauncherTests {
                         "-Xlog:disable",
                         "-Xlog:all=warning:stderr",
                         "-XX:+UseSerialGC",
-                        "-XX:InitialHeapSize=16m",
+                        "-XX:InitialHeapSize=48m",
+                        "-XX:NewSize=32m",
                         "-Djdk.reflect.useNativeAccessorOnly=true",
                         "-Xshare:auto",
                         "-Dbufferbridge.launcher=" + installation.launcher(),
@@ -147,7 +148,7 @@ final class LauncherTests {
         installation.archive(name, "12345", "5");
         assertEquals(
                 List.of(use, "-XX:+VerifySharedSpaces", "-Xshare:auto"),
-                start().words().subList(5, 8));
+                start().words().subList(6, 9));
         for (String noted : List.of("6", "", "x", "5 5")) {
             installation.archive(name, "12345", noted);
             assertFalse(start().words().contains(use), noted);
