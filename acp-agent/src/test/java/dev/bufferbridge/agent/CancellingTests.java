@@ -20,6 +20,8 @@ import dev.bufferbridge.samples.EditorTurn;
 import dev.bufferbridge.samples.PermissionAnswer;
 import dev.bufferbridge.samples.PermissionDesk;
 import dev.bufferbridge.samples.PermissionScript;
+import dev.bufferbridge.samples.wire.Side;
+import dev.bufferbridge.samples.wire.WireMessage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -159,10 +161,15 @@ final class CancellingTests {
 
             both.editor().await("close", both.editor().agent().closeSession(new CloseSessionRequest(session.id())));
 
-            assertTrue(turn.isDone());
             assertEquals(
                     StopReason.CANCELLED,
                     both.editor().await("the turn's end", turn).stopReason());
+            List<WireMessage> answers = both.editor().messages().all().stream()
+                    .filter(message -> message.from() == Side.AGENT && message.isAnswer())
+                    .toList();
+            assertEquals(
+                    "cancelled",
+                    answers.get(answers.size() - 2).result().path("stopReason").asText());
             asked.answer(PermissionAnswer.cancelled());
             AcpException gone = assertThrows(AcpException.class, () -> session.prompt("hello"));
             assertEquals(AcpError.RESOURCE_NOT_FOUND, gone.code());
