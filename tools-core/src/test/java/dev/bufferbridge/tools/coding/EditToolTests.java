@@ -125,7 +125,7 @@ final class EditToolTests {
     }
 
     @Test
-    @Row({"P-155", "P-156", "P-172", "P-173"})
+    @Row({"P-155", "P-156", "A-19", "P-172", "P-173"})
     void anExactEditSaysLittleAndDescribesMuch() throws IOException {
         Path file = file("a.txt", "a\nb\nc\n");
 

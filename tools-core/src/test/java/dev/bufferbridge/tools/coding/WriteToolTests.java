@@ -425,7 +425,7 @@ final class WriteToolTests {
     }
 
     @Test
-    @Row({"P-131", "P-132", "P-133", "O-017"})
+    @Row({"A-11", "P-131", "P-132", "P-133", "O-017"})
     void theGuardWantsExistingTextReadFirst() throws IOException {
         Path file = file("a.txt", "old");
         file("empty.txt", "");
