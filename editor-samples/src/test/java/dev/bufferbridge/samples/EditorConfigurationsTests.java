@@ -102,6 +102,7 @@ final class EditorConfigurationsTests {
                 "",
                 output(
                         emacs,
+                        "-Q",
                         "--batch",
                         "--eval",
                         "(with-temp-buffer (insert-file-contents \"" + file + "\") (check-parens))"));

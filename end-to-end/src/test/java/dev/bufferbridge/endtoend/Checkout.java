@@ -30,6 +30,11 @@ final class Checkout {
         return launcher;
     }
 
+    /** A file of the checkout, by its path from the root. */
+    static Path file(String path) {
+        return ROOT.resolve(path);
+    }
+
     /** A script of the tests, run by the node program of the tests. */
     static List<String> nodeScript(String name) {
         return List.of(
