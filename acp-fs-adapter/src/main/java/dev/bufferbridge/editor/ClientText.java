@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClientText {
 
+    private static final EditorAnswer NO_TEXT =
+            new EditorAnswer.Failed(AcpError.INTERNAL_ERROR, "an answer without a text", null);
+
     /** How acp-protocol fails calls that are open when a connection ends: never taken for an answer of the editor. */
     private static final String CONNECTION_ENDED = "The connection has ended";
 
@@ -78,6 +81,10 @@ final class ClientText {
                 ClientText::shown,
                 "the editor did not give the text of " + path,
                 cancellation);
+        if (answer == NO_TEXT) {
+            throw new IOException("the editor answered without a text for " + path
+                    + "; what it shows is not known. Nothing was changed; ask the user to save the file and try again");
+        }
         if (answer instanceof EditorAnswer.Unsupported) {
             reads = false;
             notices.accept(
@@ -111,9 +118,7 @@ final class ClientText {
     /** Wire records do not check themselves: an answer without a text is an error of the editor's. */
     private static EditorAnswer shown(@Nullable ReadTextFileResponse response) {
         @Nullable String content = response == null ? null : response.content();
-        return content == null
-                ? new EditorAnswer.Failed(AcpError.INTERNAL_ERROR, "an answer without a text", null)
-                : new EditorAnswer.Text(content);
+        return content == null ? NO_TEXT : new EditorAnswer.Text(content);
     }
 
     private <T> EditorAnswer ask(

@@ -52,6 +52,20 @@ class DecisionTableTests {
         assertEquals("old\n", Files.readString(file));
     }
 
+    /** What such an editor shows is not known: neither its buffer nor the disk may be taken for it. */
+    @Test
+    void anAnswerWithoutATextFailsAndChangesNothing() throws IOException {
+        Bench bench = Bench.over(new ScriptedEditor().with(Habit.ANSWERS_READ_WITHOUT_TEXT));
+        bench.editor.type(file, "new\n");
+
+        IOException refused = assertThrows(IOException.class, () -> bench.edit(file, "old", "older"));
+
+        assertTrue(
+                refused.getMessage().startsWith("the editor answered without a text for " + file), refused::getMessage);
+        assertEquals("new\n", bench.editor.buffer(file));
+        assertEquals("old\n", Files.readString(file));
+    }
+
     @Test
     @Row("O-008")
     void nothingOfferedWorksOnTheDiskAndAsksNothing() throws IOException {

@@ -133,6 +133,9 @@ final class ScriptedEditor implements AcpClient {
         if (habits.contains(Habit.SILENT_ON_READ)) {
             return silence();
         }
+        if (habits.contains(Habit.ANSWERS_READ_WITHOUT_TEXT)) {
+            return CompletableFuture.completedFuture(null);
+        }
         if (readErrors.containsKey(path)) {
             return CompletableFuture.failedFuture(readErrors.get(path));
         }
@@ -267,6 +270,8 @@ final class ScriptedEditor implements AcpClient {
         DROPS_FINAL_NEWLINE,
         TAKES_NOTHING,
         ANSWERS_NULL,
+        /** Answers a read with no text in it. */
+        ANSWERS_READ_WITHOUT_TEXT,
         KNOWS_NO_READ,
         KNOWS_NO_WRITE,
         SILENT_ON_READ,

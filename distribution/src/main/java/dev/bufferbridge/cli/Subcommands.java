@@ -36,7 +36,8 @@ final class Subcommands {
         String subcommand = String.valueOf(words.subcommand());
         if (!subcommand.startsWith("-") && !commandLine.getSubcommands().containsKey(subcommand)) {
             throw new UsageException("unknown subcommand " + subcommand
-                    + NearestName.hint(subcommand, commandLine.getSubcommands().keySet()));
+                    + NearestName.hint(subcommand, commandLine.getSubcommands().keySet())
+                    + " (bufferbridge --help lists them)");
         }
         int status = commandLine.execute(words(words).toArray(String[]::new));
         out.flush();
