@@ -65,7 +65,7 @@ final class ProjectConfig {
                         widest = widest(SettingsReader.mode(one, widest));
                         mode = mode.isWiderThan(widest) ? widest : mode;
                     }
-                    case "rules" -> rules = withStricter(rules, SettingsReader.rules(one));
+                    case "rules" -> rules = withStricter(rules, readable(one, field.getValue()));
                     case "limits" -> limits = lowered(limits, one.raw("limits"));
                     case "model" -> model = renamed(model, one.object("model", SettingsReader.MODEL_KEYS));
                     default -> notice(field.getKey() + " is ignored: only your own configuration may set it");
@@ -101,6 +101,24 @@ final class ProjectConfig {
             return user.widestMode();
         }
         return asked;
+    }
+
+    /** Each rule by itself: one that is broken must not take those with it that protect something. */
+    private List<Rule> readable(ConfigObject all, JsonNode given) throws ConfigException {
+        if (!given.isArray()) {
+            return SettingsReader.rules(all);
+        }
+        List<Rule> rules = new ArrayList<>();
+        for (int i = 0; i < given.size(); i++) {
+            ObjectNode alone = JsonNodeFactory.instance.objectNode();
+            alone.putArray("rules").add(given.get(i));
+            try {
+                rules.addAll(SettingsReader.rules(ConfigObject.of(alone, SettingsReader.KEYS)));
+            } catch (ConfigException e) {
+                notice("ignored: " + e.getMessage().replace("rules[0]", "rules[" + i + "]"));
+            }
+        }
+        return rules;
     }
 
     private List<Rule> withStricter(List<Rule> rules, List<Rule> added) {

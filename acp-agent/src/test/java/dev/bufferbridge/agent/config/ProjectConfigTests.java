@@ -79,6 +79,21 @@ final class ProjectConfigTests {
     }
 
     @Test
+    void aBrokenRuleTakesNoOtherWithIt() throws Exception {
+        ProjectSettings project = project("""
+                {"rules": [
+                  {"tool": "edit", "pattern": "b", "decision": "deny"},
+                  {"tool": "edit", "patern": "c", "decision": "deny"},
+                  {"tool": "write", "pattern": "d", "decision": "ask"}]}""", user("{}"));
+        assertEquals(
+                List.of(new Rule("edit", "b", Rule.Decision.DENY), new Rule("write", "d", Rule.Decision.ASK)),
+                project.settings().rules());
+        assertEquals(
+                List.of(".bufferbridge/config.json: ignored: unknown key rules[1].patern; did you mean pattern?"),
+                project.notices());
+    }
+
+    @Test
     void limitsMayOnlyBeLowered() throws Exception {
         ProjectSettings project = project(
                 "{\"limits\": {\"maxLines\": 100, \"maxEdits\": 101, \"maxBytes\": 0, \"maxFoo\": 1}}",
