@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -58,33 +59,15 @@ public record EditorSettings(
 
     /** With the name, the offers and the habits of a client that was observed. */
     public EditorSettings as(KnownClient client) {
-        return new EditorSettings(
-                project,
-                client.clientName(),
-                client.offers(),
-                client.quirks(),
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> {
+            draft.clientName = client.clientName();
+            draft.offers = client.offers();
+            draft.quirks = client.quirks();
+        });
     }
 
     public EditorSettings withOffers(ClientCapabilities offers) {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.offers = offers);
     }
 
     /** With these habits in addition to those it has. */
@@ -92,128 +75,91 @@ public record EditorSettings(
         EnumSet<EditorQuirk> all = EnumSet.noneOf(EditorQuirk.class);
         all.addAll(quirks);
         all.addAll(Arrays.asList(more));
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                Set.copyOf(all),
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.quirks = Set.copyOf(all));
     }
 
     public EditorSettings withPermissions(PermissionScript permissions) {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.permissions = permissions);
     }
 
     public EditorSettings withQuestions(Function<CreateElicitationRequest, CreateElicitationResponse> questions) {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.questions = questions);
     }
 
     public EditorSettings withAutosave() {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                true,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.autosave = true);
     }
 
     /** With requests of these methods staying open until the test releases them. */
     public EditorSettings holding(String... methods) {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                Set.of(methods),
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.held = Set.of(methods));
     }
 
     /** Keeps nothing beyond the running turn and judges nothing. */
     public EditorSettings withoutRecording() {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                held,
-                false,
-                deadline,
-                connection);
+        return with(draft -> draft.recording = false);
     }
 
     public EditorSettings withDeadline(Duration deadline) {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.deadline = deadline);
     }
 
     public EditorSettings withConnection(ConnectionOptions connection) {
-        return new EditorSettings(
-                project,
-                clientName,
-                offers,
-                quirks,
-                permissions,
-                questions,
-                autosave,
-                held,
-                recording,
-                deadline,
-                connection);
+        return with(draft -> draft.connection = connection);
     }
 
     boolean has(EditorQuirk quirk) {
         return quirks.contains(quirk);
+    }
+
+    private EditorSettings with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.settings();
+    }
+
+    /** A copy under way, so that a change names what it changes and nothing else. */
+    private static final class Draft {
+
+        private final Path project;
+        private String clientName;
+        private ClientCapabilities offers;
+        private Set<EditorQuirk> quirks;
+        private PermissionScript permissions;
+        private Function<CreateElicitationRequest, CreateElicitationResponse> questions;
+        private boolean autosave;
+        private Set<String> held;
+        private boolean recording;
+        private Duration deadline;
+        private ConnectionOptions connection;
+
+        Draft(EditorSettings from) {
+            project = from.project;
+            clientName = from.clientName;
+            offers = from.offers;
+            quirks = from.quirks;
+            permissions = from.permissions;
+            questions = from.questions;
+            autosave = from.autosave;
+            held = from.held;
+            recording = from.recording;
+            deadline = from.deadline;
+            connection = from.connection;
+        }
+
+        EditorSettings settings() {
+            return new EditorSettings(
+                    project,
+                    clientName,
+                    offers,
+                    quirks,
+                    permissions,
+                    questions,
+                    autosave,
+                    held,
+                    recording,
+                    deadline,
+                    connection);
+        }
     }
 }
