@@ -226,6 +226,7 @@ final class CancellingTests {
             assertEquals(StopReason.END_TURN, turn.stopReason());
             assertEquals(ToolCallStatus.FAILED, turn.onlyToolCall().status());
             assertFalse(Files.exists(project.resolve("b.txt")));
+            both.editor().messages().await(message -> message.isCall("$/cancel_request"));
         }
     }
 
