@@ -56,7 +56,8 @@ final class Diffs {
     }
 
     private static boolean fits(String oldText, String newText) {
-        return TextCut.utf8Bytes(oldText) + TextCut.utf8Bytes(newText) <= MOST_WHOLE_CHARS;
+        boolean certainlyNot = (long) oldText.length() + newText.length() > MOST_WHOLE_CHARS;
+        return !certainlyNot && TextCut.utf8Bytes(oldText) + TextCut.utf8Bytes(newText) <= MOST_WHOLE_CHARS;
     }
 
     /** Characters of whole equal lines at the start, less the context. */

@@ -34,6 +34,7 @@ final class EditCall implements PreparedCall {
     private final TextSnapshot present;
     private final EditPlan plan;
     private final ToolContext context;
+    private final CallPreview preview;
 
     EditCall(
             EditTool tool,
@@ -48,10 +49,15 @@ final class EditCall implements PreparedCall {
         this.present = present;
         this.plan = plan;
         this.context = context;
+        this.preview = preview(target, plan);
     }
 
     @Override
     public CallPreview preview() {
+        return preview;
+    }
+
+    private static CallPreview preview(TargetFile target, EditPlan plan) {
         FileChange change = new FileChange(
                 target.path(),
                 FileChange.Operation.EDIT,

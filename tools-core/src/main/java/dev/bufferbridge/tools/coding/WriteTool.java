@@ -122,16 +122,22 @@ public final class WriteTool implements Tool {
         private final @Nullable TextSnapshot present;
         private final String text;
         private final ToolContext context;
+        private final CallPreview preview;
 
         Call(TargetFile target, @Nullable TextSnapshot present, String text, ToolContext context) {
             this.target = target;
             this.present = present;
             this.text = text;
             this.context = context;
+            this.preview = preview(target, present, text);
         }
 
         @Override
         public CallPreview preview() {
+            return preview;
+        }
+
+        private static CallPreview preview(TargetFile target, @Nullable TextSnapshot present, String text) {
             @Nullable String before = present == null ? null : EscapedBytes.shown(present.text());
             int line = before == null ? 1 : TextDiff.firstChangedLine(before, text);
             return new CallPreview(
