@@ -16,7 +16,9 @@ public final class TextCut {
 
     /** Whether every character is one of ASCII. Far faster than a look at each: the platform converts such text many characters at a time. */
     public static boolean isAscii(String text) {
-        return new String(text.getBytes(StandardCharsets.US_ASCII), StandardCharsets.US_ASCII).equals(text);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        // as long as the text, and read back byte by character: nothing was replaced and nothing took more than a byte
+        return bytes.length == text.length() && new String(bytes, StandardCharsets.ISO_8859_1).equals(text);
     }
 
     private static long utf8Bytes(CharSequence text, int start, int end) {
