@@ -206,7 +206,8 @@ final class LauncherTests {
         assertTrue(start.err().contains("progress"), start::err);
         assertFalse(start.out().contains("progress"), start::out);
         assertTrue(start.words().contains("doctor"), start::out);
-        assertEquals(List.of("-q -B -Dstyle.color=never -DskipTests -pl distribution -am package"), installation.builds());
+        assertEquals(
+                List.of("-q -B -Dstyle.color=never -DskipTests -pl distribution -am package"), installation.builds());
         start("doctor");
         assertEquals(1, installation.builds().size());
     }
