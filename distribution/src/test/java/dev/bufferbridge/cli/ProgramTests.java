@@ -122,7 +122,7 @@ final class ProgramTests {
                 {"name":"read","arguments":{"path":".env"}}
                 """, "tool", "--script", "-", "--cwd", "work");
         assertEquals(0, end.status(), end::err);
-        assertEquals(List.of("", "permission_denied", "permission_denied", "permission_denied"), blocked(end));
+        assertEquals(List.of("", "permission_denied", "permission_denied", "permission_denied"), codes(end));
         assertEquals("x", Files.readString(folder.resolve("work/b.txt")));
         assertFalse(Files.exists(folder.resolve("c.txt")));
         assertFalse(end.out().contains("KEY=1"));
@@ -160,7 +160,7 @@ final class ProgramTests {
                 folder.resolve("c.json"),
                 "{\"rules\": [{\"tool\": \"read\", \"pattern\": \"a.txt\", \"decision\": \"deny\"}], \"limits\": {\"maxLines\": 1}}");
         End denied = program.run("", "--config", "c.json", "tool", "read", "{\"path\":\"a.txt\"}");
-        assertEquals(List.of("permission_denied"), blocked(denied));
+        assertEquals(List.of("permission_denied"), codes(denied));
         Files.writeString(folder.resolve("b.txt"), "1\n2\n");
         End limited = program.run("", "tool", "read", "{\"path\":\"b.txt\"}", "--config", "c.json");
         assertTrue(limited.out().contains("Use offset=2"), limited::out);
@@ -203,9 +203,9 @@ final class ProgramTests {
         assertTrue(ill.out().contains("unknown key mod; did you mean mode?"), ill::out);
     }
 
-    private static List<String> blocked(End end) throws IOException {
+    private static List<String> codes(End end) throws IOException {
         return results(end).stream()
-                .map(result -> result.path("error").path("blocked").asText())
+                .map(result -> result.path("error").path("code").asText())
                 .toList();
     }
 
